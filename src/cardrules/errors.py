@@ -1,0 +1,110 @@
+"""What can go wrong, and what the error says about it.
+
+Every error of this package is a `CardRulesError`, and each refines the built-in exception that a
+caller would expect. All of them carry the facts as attributes and survive pickling.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+import attrs
+
+if TYPE_CHECKING:
+    from cardrules.ruleset import Move
+
+__all__ = [
+    "AmbiguousNotation",
+    "CardRulesError",
+    "IllegalMove",
+    "InvalidDeal",
+    "InvalidNotation",
+    "InvalidOptions",
+    "OptionProblem",
+    "UnknownGame",
+]
+
+
+class CardRulesError(Exception):
+    """The base of all errors of this package."""
+
+
+class InvalidNotation(CardRulesError, ValueError):
+    """A text that cannot be read as a card or a move.
+
+    `text` is what was given, `expected` says in words what could have been meant.
+    """
+
+    def __init__(self, text: str, expected: str) -> None:
+        super().__init__(text, expected)
+        self.text = text
+        self.expected = expected
+
+    def __str__(self) -> str:
+        return f"cannot read {self.text!r}: {self.expected}"
+
+
+class AmbiguousNotation(InvalidNotation):
+    """A text that can be read in more than one way."""
+
+
+class UnknownGame(CardRulesError, LookupError):
+    """A name under which no game is registered."""
+
+    def __init__(self, name: str, reason: str) -> None:
+        super().__init__(name, reason)
+        self.name = name
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"no game is called {self.name!r}: {self.reason}"
+
+
+@attrs.frozen
+class OptionProblem:
+    """One thing that is wrong with a set of options: the fields, the rule broken, and why."""
+
+    fields: tuple[str, ...]
+    rule: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{', '.join(self.fields)}: {self.reason} ({self.rule})"
+
+
+class InvalidOptions(CardRulesError, ValueError):
+    """Options outside their range, unknown, or contradicting each other; all problems at once."""
+
+    def __init__(self, game: str, problems: Iterable[OptionProblem]) -> None:
+        self.game = game
+        self.problems = tuple(problems)
+        super().__init__(game, self.problems)
+
+    @property
+    def fields(self) -> tuple[str, ...]:
+        """The names of all fields at fault, in the order of the problems, each once."""
+        return tuple(dict.fromkeys(name for problem in self.problems for name in problem.fields))
+
+    def __str__(self) -> str:
+        return f"{self.game}: " + "; ".join(map(str, self.problems))
+
+
+class IllegalMove(CardRulesError, ValueError):
+    """A move that the rules forbid here: `rule` is the id of the rule, `reason` says it in words."""
+
+    def __init__(self, move: Move, rule: str, reason: str) -> None:
+        super().__init__(move, rule, reason)
+        self.move = move
+        self.rule = rule
+        self.reason = reason
+
+    def __str__(self) -> str:
+        return f"{self.move.label}: {self.reason}; {self.rule}"
+
+
+class InvalidDeal(IllegalMove):
+    """An order of the pack that is not the whole pack once; the reason names the cards at fault."""
+
+    def __str__(self) -> str:
+        return f"{self.reason}; {self.rule}"

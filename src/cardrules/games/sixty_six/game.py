@@ -1,0 +1,195 @@
+"""Sixty-Six: the contract of `cardrules.ruleset`, kept."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+import attrs
+from typing_extensions import override
+
+from cardrules.cards import Card, CardSet, card, cards, pack
+from cardrules.errors import IllegalMove, InvalidDeal, InvalidNotation
+from cardrules.games.sixty_six import dealing, playing, table
+from cardrules.games.sixty_six.agreements import Agreements
+from cardrules.games.sixty_six.state import (
+    CLAIM,
+    CLOSE,
+    DRAW,
+    EXCHANGE,
+    NOBODY,
+    Announce,
+    Match,
+    Settled,
+    SixtySixScore,
+    SixtySixState,
+    new_state,
+)
+from cardrules.ruleset import Deal, Move, Pile, Refusal, State
+from cardrules.tricks import PLAYS, Play
+
+__all__ = ["SixtySix"]
+
+DECK = pack(24)
+WORDS: dict[str, Move] = {str(move): move for move in (EXCHANGE, CLOSE, CLAIM, DRAW)}
+EXPECTED = f"expected a card (AS, 10♠, Т♠), KH+ or KH+! for a marriage, or {', '.join(WORDS)}"  # noqa: RUF001
+
+
+@attrs.frozen(repr=False, kw_only=True)
+class SixtySix(Agreements):
+    """Sixty-Six for two players, with the house rules that the table agreed on.
+
+    Two kinds of points: card points within a deal (120 in the pack; 66 win it) and game points,
+    which deals are worth (`game_target` of them win). Scores are game points of seats 0 and 1.
+    `SixtySix.options()` describes the options, `SixtySix.presets` the accounts of the game;
+    the rules stand in the rulebook `sixty_six`.
+
+    >>> from cardrules import SixtySix
+    >>> rules = SixtySix.preset("santase")
+    >>> state = rules.deal(rules.start(dealer=0), seed=7)
+    >>> state.hand(1)
+    CardSet.of('AC TD AD KH 9S JS')
+    >>> state = rules.apply(state, rules.parse(state, "AD"))
+    >>> state.to_move, state.led
+    (0, card('AD'))
+    """
+
+    name: ClassVar[str] = "sixty-six"
+    title: ClassVar[str] = "Sixty-Six"
+    rulebook: ClassVar[tuple[str, str]] = ("cardrules.rulebook", "sixty_six")
+    state_type: ClassVar[type[State]] = SixtySixState
+    aliases: ClassVar[tuple[str, ...]] = (
+        "66",
+        "sechsundsechzig",
+        "santase",
+        "mariage",
+        "шестьдесят шесть",
+        "марьяж",
+    )
+
+    @property
+    @override
+    def seats(self) -> int:
+        return 2  # SS-01
+
+    @override
+    def deck(self) -> tuple[Card, ...]:
+        return DECK  # SS-03
+
+    # --- beginning, dealing ---
+
+    @override
+    def start(self, dealer: int | None = None) -> SixtySixState:
+        if dealer is not None:
+            self._check_seat(dealer)
+            return dealing.between_deals(Match(dealer=dealer))
+        if self.first_dealer == "given":
+            return dealing.between_deals(Match(dealer=0))  # SS-08
+        return new_state("draw", None, NOBODY, NOBODY, None, Settled(Match()))
+
+    @override
+    def _refuse_chance(self, state: SixtySixState) -> Refusal | None:
+        if state.phase in {"draw", "deal"}:
+            return None
+        if state.phase == "over":
+            return table.NOBODY_MOVES["over"]
+        return Refusal("SS-12", "the running deal is not finished")
+
+    @override
+    def _flaw(self, state: SixtySixState, order: tuple[Card, ...]) -> Refusal | None:
+        flaw = super()._flaw(state, order)
+        if flaw is None and state.phase == "draw" and dealing.drawn_dealer(self, order) is None:
+            return dealing.UNDECIDED
+        return flaw
+
+    @override
+    def _after_deal(self, state: SixtySixState, order: tuple[Card, ...]) -> SixtySixState:
+        if state.phase == "deal":
+            return dealing.deal(self, state.settled.match, order)
+        dealer = dealing.drawn_dealer(self, order)
+        if dealer is None:
+            raise InvalidDeal(Deal(order), dealing.UNDECIDED.rule, dealing.UNDECIDED.reason)
+        return dealing.between_deals(Match(dealer=dealer))
+
+    # --- moves ---
+
+    @override
+    def legal_moves(self, state: SixtySixState) -> tuple[Move, ...]:
+        seat = state.to_move
+        return () if seat is None else table.moves(self, state, seat)
+
+    @override
+    def check(self, state: SixtySixState, move: Move) -> Refusal | None:
+        self._check_types(state, move)
+        if isinstance(move, Deal):
+            return self._refuse_chance(state) or self._flaw(state, move.order)
+        return table.refuse(self, state, move)
+
+    @override
+    def apply(self, state: SixtySixState, move: Move) -> SixtySixState:
+        self._check_types(state, move)
+        seat = state.to_move
+        if type(move) is Play and seat is not None and state.phase != "draw_or_close":
+            card = move.card  # by far the commonest case, so it goes straight to the play
+            if card.bit & table.playable(self, state, seat):
+                if state.led is None:
+                    return playing.lead(state, seat, card)
+                return playing.reply(self, state, seat, state.led, card)
+        if isinstance(move, Deal):
+            return self._apply_deal(state, move)
+        refusal = self.check(state, move)
+        if refusal is not None:
+            raise IllegalMove(move, refusal.rule, refusal.reason)
+        return playing.make(self, state, move)
+
+    @classmethod
+    @override
+    def read_move(cls, text: str) -> Move:
+        word = text.strip()
+        if word.lower() in WORDS:
+            return WORDS[word.lower()]
+        if word.lower().startswith("deal "):
+            return Deal(cards(word[len("deal ") :]))
+        claim = word.endswith("+!")
+        if claim or word.endswith("+"):
+            return Announce(card(word.rstrip("+!")), claim)
+        try:
+            return PLAYS[card(word).index]
+        except InvalidNotation as error:
+            raise type(error)(text, f"{error.expected}; {EXPECTED}") from None
+
+    # --- how things stand ---
+
+    @override
+    def score(self, state: SixtySixState) -> SixtySixScore:
+        match = state.settled.match
+        first, second = match.scores
+        over = state.phase == "over"
+        ahead = (first > second) - (first < second)
+        if self.settlement == "per_point":
+            pays = first - second  # SS-95
+        else:
+            pays = ahead if over else 0
+        return SixtySixScore(
+            points=match.scores,
+            over=over,
+            winners=(0 if ahead > 0 else 1,) if over else (),  # SS-93
+            result=match.result,
+            payments=(pays * self.stake, -pays * self.stake),  # SS-96
+        )
+
+    def totals(self, state: SixtySixState) -> tuple[int, int]:
+        """Card points that seats 0 and 1 have counted in the running deal (SS-07)."""
+        return table.total(self, state, 0), table.total(self, state, 1)
+
+    @override
+    def piles(self, state: SixtySixState) -> tuple[Pile, ...]:
+        if not state.settled.stock:
+            return (Pile("pack", None, CardSet.of(DECK)),)
+        left = state.settled.stock[state.drawn :]
+        return (
+            *(Pile("hand", seat, CardSet(state.hands[seat])) for seat in (0, 1)),
+            *(Pile("won", seat, CardSet(state.won[seat])) for seat in (0, 1)),
+            Pile("trick", None, CardSet(state.led.bit if state.led else 0)),
+            Pile("stock", None, CardSet(sum(left[:-1]))),
+            Pile("turn-up", None, CardSet(sum(left[-1:]))),
+        )

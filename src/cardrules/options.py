@@ -1,0 +1,145 @@
+"""Options: what the players of a table agree on, declared once beside the field.
+
+A ruleset's options are fields made with `option`. The field's annotation gives the allowed values
+(a `Literal`, `bool`, `int`, or `int | None`), `low` and `high` a range of whole numbers; the one-line
+meaning and the rule ids stand beside them. Validation, `cardrules options`, the documentation and
+the random rulesets of `cardrules.testing` all read them from here.
+"""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Callable, Mapping
+from functools import lru_cache
+from typing import Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+
+import attrs
+
+from cardrules.errors import OptionProblem
+
+__all__ = ["Clash", "Option", "OptionValue", "Preset", "option", "options_of"]
+
+T = TypeVar("T")
+
+OptionValue = Union[str, int, bool, None]
+"""What an option can hold."""
+
+_KEY = "cardrules"
+
+
+def option(
+    default: T,
+    meaning: str,
+    *rules: str,
+    low: int | None = None,
+    high: int | None = None,
+) -> T:
+    """Declare an option of a ruleset; the annotation of the field gives its type."""
+    facts = {"meaning": meaning, "rules": rules, "low": low, "high": high}
+    return cast("T", attrs.field(default=default, metadata={_KEY: facts}))
+
+
+@attrs.frozen
+class Option:
+    """What is known of one option: everything that a person or a program needs to set it."""
+
+    name: str
+    default: OptionValue
+    meaning: str
+    rules: tuple[str, ...]
+    values: tuple[OptionValue, ...]
+    """All allowed values in order; empty if the option is a whole number without an upper bound."""
+    low: int | None = None
+    """The smallest whole number allowed, if the option is a number without an upper bound."""
+
+    @property
+    def allowed(self) -> str:
+        """The allowed values in words: `winner, loser or alternate`, `1 to 21`, `at least 1`."""
+        if not self.values:
+            return f"at least {self.low}"
+        numbers = [value for value in self.values if type(value) is int]
+        run = list(range(numbers[0], numbers[-1] + 1)) if numbers else []
+        if numbers == run and len(run) > 2:  # noqa: PLR2004 - two numbers read better as a list
+            span = f"{run[0]} to {run[-1]}"
+            return f"None or {span}" if None in self.values else span
+        names = [str(value) for value in self.values]
+        return " or ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
+
+    def admits(self, value: object) -> bool:
+        """Whether the value is allowed; `True` is not `1` here, nor `1.0`."""
+        if not self.values:
+            return type(value) is int and value >= cast("int", self.low)
+        return any(type(value) is type(each) and value == each for each in self.values)
+
+    def problem(self, value: object, rule: str) -> OptionProblem:
+        """The problem with a value that is not allowed."""
+        return OptionProblem((self.name,), rule, f"{value!r} is not {self.allowed}")
+
+    def read(self, text: str) -> OptionValue:
+        """The value that a text names, as on a command line; the text itself if it names none."""
+        words: dict[str, OptionValue] = {"true": True, "false": False, "none": None}
+        word = text.strip()
+        if word.lower() in words and self.admits(words[word.lower()]):
+            return words[word.lower()]
+        try:
+            number = int(word)
+        except ValueError:
+            return word
+        return number if not self.values or type(number) in map(type, self.values) else word
+
+
+@attrs.frozen
+class Clash:
+    """A combination of options that makes no sense: refused, with the reason."""
+
+    rule: str
+    fields: tuple[str, ...]
+    reason: str
+    holds: Callable[[Mapping[str, OptionValue]], bool]
+    """Whether the given options (by name) are such a combination."""
+
+
+@attrs.frozen
+class Preset:
+    """A named set of options: an account of the game, or the custom of a region."""
+
+    options: Mapping[str, OptionValue]
+    """Only what differs from the defaults."""
+    about: str
+    """One line: whose custom this is."""
+
+
+def _values(hint: object, low: int | None, high: int | None) -> tuple[OptionValue, ...]:
+    """The allowed values of an annotation; empty for a number without an upper bound."""
+    if get_origin(hint) is Literal:
+        return cast("tuple[OptionValue, ...]", get_args(hint))
+    if get_origin(hint) in {Union, types.UnionType}:
+        parts = sorted(get_args(hint), key=lambda part: part is not types.NoneType)
+        return tuple(value for part in parts for value in _values(part, low, high))
+    if hint is types.NoneType:
+        return (None,)
+    if hint is bool:
+        return (False, True)
+    if high is None:
+        return ()
+    return tuple(range(low or 0, high + 1))
+
+
+@lru_cache(maxsize=None)
+def options_of(ruleset: type) -> Mapping[str, Option]:
+    """The options of a class of rulesets by name, in the order of its fields."""
+    hints = get_type_hints(ruleset)
+    found: dict[str, Option] = {}
+    for field in attrs.fields(ruleset):
+        if _KEY not in field.metadata:
+            continue
+        facts = field.metadata[_KEY]
+        found[field.name] = Option(
+            name=field.name,
+            default=cast("OptionValue", field.default),
+            meaning=facts["meaning"],
+            rules=facts["rules"],
+            values=_values(hints[field.name], facts["low"], facts["high"]),
+            low=facts["low"],
+        )
+    return types.MappingProxyType(found)

@@ -1,0 +1,68 @@
+"""Finding games by name: ours and those of other packages.
+
+A package offers a game through the entry-point group `cardrules.games`: the name of the entry
+point is the game's name, its object a class over `cardrules.Ruleset`. Our own games are registered
+in the same way.
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any
+
+from cardrules.errors import UnknownGame
+from cardrules.ruleset import Ruleset, State
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+__all__ = ["find", "games"]
+
+GROUP = "cardrules.games"
+
+
+@lru_cache(maxsize=1)
+def _entry_points() -> dict[str, EntryPoint]:
+    from importlib.metadata import entry_points  # noqa: PLC0415 - costs more than the whole package
+
+    found: dict[str, EntryPoint] = {}
+    for entry in sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value)):
+        found.setdefault(entry.name, entry)
+    return found
+
+
+def games() -> tuple[str, ...]:
+    """The names of all games that are installed, in alphabetical order."""
+    return tuple(_entry_points())
+
+
+def find(name: str) -> type[Ruleset[Any]]:
+    """The class of rulesets of a game, by its name or an alias: `find("66")`.
+
+    Capitals, spaces, hyphens and underscores do not matter.
+
+    Raises:
+        UnknownGame: no installed game has that name, or its package cannot be loaded.
+    """
+    wanted = _plain(name)
+    entries = _entry_points()
+    for known, entry in entries.items():
+        if _plain(known) == wanted:
+            return _load(known, entry)
+    for known, entry in entries.items():
+        if wanted in map(_plain, _load(known, entry).aliases):
+            return _load(known, entry)
+    near = get_close_matches(name.lower(), entries, n=1)
+    raise UnknownGame(name, f"did you mean {near[0]}?" if near else f"there are {', '.join(entries)}")
+
+
+def _plain(name: str) -> str:
+    return "".join(name.lower().replace("-", " ").replace("_", " ").split())
+
+
+def _load(name: str, entry: EntryPoint) -> type[Ruleset[State]]:
+    loaded = entry.load()
+    if not (isinstance(loaded, type) and issubclass(loaded, Ruleset)):
+        raise UnknownGame(name, f"{entry.value} is not a class of rulesets")
+    return loaded

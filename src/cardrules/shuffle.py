@@ -1,0 +1,106 @@
+"""Shuffling, defined so precisely that another language can repeat it.
+
+The stream
+:   A seed becomes bytes: a `bytes` seed is `b"b"` and the seed; a `str` seed is `b"s"` and its
+    UTF-8 encoding; an `int` seed is `b"i"` and its decimal digits in ASCII, after a `-` if it is
+    negative. The stream is SHAKE-256 of `b"cardrules.shuffle.1:"` and those bytes, read byte by byte.
+
+The draw
+:   To draw a number below *n* (1 ≤ *n* ≤ 256), take the next byte of the stream; if it is not below
+    the largest multiple of *n* that is at most 256, throw it away and take the next one. The
+    number is the remainder of the byte modulo *n*. For *n* = 1 no byte is read.
+
+The shuffle
+:   Fisher-Yates from the end: for *i* from the last position down to 1, draw *j* below *i* + 1 and
+    exchange the cards at *i* and *j*. Position 0 of the result is the top of the pack.
+
+A 32-byte seed from `fresh_seed` reaches every order of 52 cards (there are about 2^226). A 64-bit
+integer reaches at most 2^64 of them; for real tables, use bytes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+from collections.abc import Iterator, Sequence
+from itertools import count
+from typing import TypeAlias, TypeVar
+
+__all__ = ["Seed", "derive_seed", "fresh_seed", "shuffled"]
+
+Seed: TypeAlias = "int | str | bytes"
+"""What a shuffle starts from; equal seeds of different types are different seeds."""
+
+T = TypeVar("T")
+
+_BYTE = 256
+_SHUFFLE = b"cardrules.shuffle.1:"
+_DERIVE = b"cardrules.derive.1:"
+_LIMITS = (0, *(_BYTE - _BYTE % n for n in range(1, _BYTE + 1)))
+"""For each *n* the largest multiple of *n* that is at most 256."""
+
+
+def fresh_seed() -> bytes:
+    """32 unpredictable bytes from the operating system."""
+    return os.urandom(32)
+
+
+def seed_bytes(seed: Seed) -> bytes:
+    """The bytes that stand for a seed in every hash of this module.
+
+    Raises:
+        TypeError: the seed is neither an int nor a str nor bytes (a bool is not an int here).
+    """
+    if isinstance(seed, bytes):
+        return b"b" + seed
+    if isinstance(seed, str):
+        return b"s" + seed.encode()
+    if isinstance(seed, int) and not isinstance(seed, bool):
+        return b"i%d" % seed
+    message = f"a seed is an int, a str or bytes, not {type(seed).__name__}"
+    raise TypeError(message)
+
+
+def derive_seed(seed: Seed, *path: int) -> bytes:
+    """A 32-byte seed of its own for each path of numbers: match 3, deal 5 of a tournament, say.
+
+    It is SHAKE-256 of `b"cardrules.derive.1:"`, the numbers of the path in decimal ASCII, each
+    followed by a colon, and the seed's bytes, 32 bytes long. Seeds of different paths are
+    independent, so matches can be dealt in any order and on any machine.
+    """
+    steps = b"".join(b"%d:" % step for step in path)
+    return hashlib.shake_256(_DERIVE + steps + seed_bytes(seed)).digest(32)
+
+
+def _stream(seed: Seed) -> Iterator[int]:
+    """The stream's bytes without end; a longer digest begins with the shorter one."""
+    source = hashlib.shake_256(_SHUFFLE + seed_bytes(seed))
+    done = 0
+    for size in (_BYTE * 2**power for power in count()):
+        yield from source.digest(size)[done:]
+        done = size
+
+
+def shuffled(items: Sequence[T], seed: Seed) -> tuple[T, ...]:
+    """The items in the order that the seed gives; at most 256 items.
+
+    >>> shuffled("ABCDEFGH", 7)
+    ('H', 'E', 'F', 'B', 'A', 'D', 'G', 'C')
+
+    Raises:
+        TypeError: the seed is of a wrong type.
+        ValueError: there are more than 256 items.
+    """
+    if len(items) > _BYTE:
+        message = f"at most {_BYTE} items can be shuffled, not {len(items)}"
+        raise ValueError(message)
+    order = list(items)
+    stream = _stream(seed)
+    for i in range(len(order) - 1, 0, -1):
+        limit = _LIMITS[i + 1]
+        byte = next(stream)
+        while byte >= limit:
+            byte = next(stream)
+        j = byte % (i + 1)
+        order[i], order[j] = order[j], order[i]
+    return tuple(order)

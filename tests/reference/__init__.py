@@ -1,0 +1,1 @@
+"""Slow, literal reference implementations, written from the rules alone; the engines must agree."""
