@@ -15,7 +15,7 @@ from cardrules.errors import (
     UnknownGame,
 )
 from cardrules.games.sixty_six import SixtySix
-from cardrules.registry import find, games
+from cardrules.registry import find, game_names
 from cardrules.ruleset import Deal, DealResult, Move, Refusal, Ruleset, Score, ScoreItem, State
 from cardrules.shuffle import derive_seed, fresh_seed
 from cardrules.tricks import Play
@@ -50,6 +50,6 @@ __all__ = [
     "derive_seed",
     "find",
     "fresh_seed",
-    "games",
+    "game_names",
     "pack",
 ]

@@ -8,7 +8,8 @@ says nothing about which card beats which; that is each game's own affair.
 from __future__ import annotations
 
 import enum
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Iterator
+from collections.abc import Set as AbstractSet
 from typing import TypeAlias
 
 import attrs
@@ -150,19 +151,19 @@ _LATIN_RANKS = {
     "K": Rank.KING,
     "A": Rank.ACE,
 }
-_RUSSIAN_RANKS = {"Т": Rank.ACE, "К": Rank.KING, "Д": Rank.QUEEN, "В": Rank.JACK}  # noqa: RUF001
+_RUSSIAN_RANKS = {"Т": Rank.ACE, "К": Rank.KING, "Д": Rank.QUEEN, "В": Rank.JACK}
 _SYMBOLS = {
     **{suit.symbol: suit for suit in Suit},
     **dict(zip("♧♢♡♤", Suit, strict=True)),
 }
 _LATIN_SUITS = {suit.letter: suit for suit in Suit}
 _JOKERS = {"JK", "JOKER", "ДЖОКЕР", "🃏"}
-_LOOK_ALIKE = str.maketrans("ТКАСTK", "TKACТК")  # noqa: RUF001
+_LOOK_ALIKE = str.maketrans("ТКАСTK", "TKACТК")
 """Letters that look alike on the card, each with its twin from the other alphabet."""
 
 _EXPECTED = (
-    "expected a rank (A K Q J T or 10, 9 … 2; Russian Т К Д В) "  # noqa: RUF001
-    "and a suit (C D H S or ♣ ♦ ♥ ♠), such as AS, 10♠ or Т♠"  # noqa: RUF001
+    "expected a rank (A K Q J T or 10, 9 … 2; Russian Т К Д В) "
+    "and a suit (C D H S or ♣ ♦ ♥ ♠), such as AS, 10♠ or Т♠"
 )
 
 
@@ -233,7 +234,7 @@ def bits(mask: int) -> Iterator[int]:
 
 
 @attrs.frozen(eq=False, repr=False)
-class CardSet(Set[Card]):
+class CardSet(AbstractSet[Card]):
     """An immutable set of cards over a bit mask; iterates in canonical order.
 
     >>> hand = CardSet.of("AS 9♦ TC")
@@ -256,7 +257,7 @@ class CardSet(Set[Card]):
         return cls._from_iterable(cards(like))
 
     @classmethod
-    def _from_iterable(cls, it: Iterable[Card]) -> Self:
+    def _from_iterable(cls, it: Iterable[Card]) -> Self:  # type: ignore[override] # pyright: ignore[reportIncompatibleMethodOverride] # a set of cards holds only cards
         mask = 0
         for each in it:
             mask |= each.bit
@@ -274,7 +275,7 @@ class CardSet(Set[Card]):
     def __eq__(self, other: object) -> bool:
         if isinstance(other, CardSet):
             return self.mask == other.mask
-        return Set.__eq__(self, other)
+        return super().__eq__(other)
 
     def __hash__(self) -> int:
         return self._hash()

@@ -91,7 +91,7 @@ class InvalidOptions(CardRulesError, ValueError):
 
 
 class IllegalMove(CardRulesError, ValueError):
-    """A move that the rules forbid here: `rule` is the id of the rule, `reason` says it in words."""
+    """A move that the rules forbid here: `rule` is the rule's id, `reason` says it in words."""
 
     def __init__(self, move: Move, rule: str, reason: str) -> None:
         super().__init__(move, rule, reason)

@@ -1,17 +1,17 @@
 """Options: what the players of a table agree on, declared once beside the field.
 
 A ruleset's options are fields made with `option`. The field's annotation gives the allowed values
-(a `Literal`, `bool`, `int`, or `int | None`), `low` and `high` a range of whole numbers; the one-line
-meaning and the rule ids stand beside them. Validation, `cardrules options`, the documentation and
-the random rulesets of `cardrules.testing` all read them from here.
+(a `Literal`, `bool`, `int`, or `int | None`), `low` and `high` a range of whole numbers; the
+one-line meaning and the rule ids stand beside them. Validation, `cardrules options`, the
+documentation and the random rulesets of `cardrules.testing` all read them from here.
 """
 
 from __future__ import annotations
 
 import types
 from collections.abc import Callable, Mapping
-from functools import lru_cache
-from typing import Literal, TypeVar, Union, cast, get_args, get_origin, get_type_hints
+from functools import cache
+from typing import Literal, TypeAlias, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 import attrs
 
@@ -21,7 +21,7 @@ __all__ = ["Clash", "Option", "OptionValue", "Preset", "option", "options_of"]
 
 T = TypeVar("T")
 
-OptionValue = Union[str, int, bool, None]
+OptionValue: TypeAlias = "str | int | bool | None"
 """What an option can hold."""
 
 _KEY = "cardrules"
@@ -36,7 +36,7 @@ def option(
 ) -> T:
     """Declare an option of a ruleset; the annotation of the field gives its type."""
     facts = {"meaning": meaning, "rules": rules, "low": low, "high": high}
-    return cast("T", attrs.field(default=default, metadata={_KEY: facts}))
+    return attrs.field(default=default, metadata={_KEY: facts})
 
 
 @attrs.frozen
@@ -125,7 +125,7 @@ def _values(hint: object, low: int | None, high: int | None) -> tuple[OptionValu
     return tuple(range(low or 0, high + 1))
 
 
-@lru_cache(maxsize=None)
+@cache
 def options_of(ruleset: type) -> Mapping[str, Option]:
     """The options of a class of rulesets by name, in the order of its fields."""
     hints = get_type_hints(ruleset)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from difflib import get_close_matches
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, cast
 
 from cardrules.errors import UnknownGame
 from cardrules.ruleset import Ruleset, State
@@ -17,7 +17,7 @@ from cardrules.ruleset import Ruleset, State
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
-__all__ = ["find", "games"]
+__all__ = ["find", "game_names"]
 
 GROUP = "cardrules.games"
 
@@ -32,12 +32,12 @@ def _entry_points() -> dict[str, EntryPoint]:
     return found
 
 
-def games() -> tuple[str, ...]:
+def game_names() -> tuple[str, ...]:
     """The names of all games that are installed, in alphabetical order."""
     return tuple(_entry_points())
 
 
-def find(name: str) -> type[Ruleset[Any]]:
+def find(name: str) -> type[Ruleset[State]]:
     """The class of rulesets of a game, by its name or an alias: `find("66")`.
 
     Capitals, spaces, hyphens and underscores do not matter.
@@ -54,7 +54,9 @@ def find(name: str) -> type[Ruleset[Any]]:
         if wanted in map(_plain, _load(known, entry).aliases):
             return _load(known, entry)
     near = get_close_matches(name.lower(), entries, n=1)
-    raise UnknownGame(name, f"did you mean {near[0]}?" if near else f"there are {', '.join(entries)}")
+    raise UnknownGame(
+        name, f"did you mean {near[0]}?" if near else f"there are {', '.join(entries)}"
+    )
 
 
 def _plain(name: str) -> str:
@@ -62,7 +64,7 @@ def _plain(name: str) -> str:
 
 
 def _load(name: str, entry: EntryPoint) -> type[Ruleset[State]]:
-    loaded = entry.load()
+    loaded: object = entry.load()
     if not (isinstance(loaded, type) and issubclass(loaded, Ruleset)):
         raise UnknownGame(name, f"{entry.value} is not a class of rulesets")
-    return loaded
+    return cast("type[Ruleset[State]]", loaded)

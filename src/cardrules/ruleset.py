@@ -36,7 +36,6 @@ __all__ = [
     "Score",
     "ScoreItem",
     "State",
-    "mover",
     "quick",
 ]
 
@@ -94,6 +93,10 @@ class Refusal:
     def __str__(self) -> str:
         return f"{self.reason}; {self.rule}"
 
+    def against(self, move: Move) -> IllegalMove:
+        """The error that refuses the move for this reason."""
+        return IllegalMove(move, self.rule, self.reason)
+
 
 class State:
     """A position in a match. Immutable, hashable, compared by value; a copy is the state itself.
@@ -107,7 +110,7 @@ class State:
     """What is to happen next, one of the game's own words (`lead`, `follow`, …); `deal` (or the
     game's word for a draw) means that chance is to act, `over` that the match has ended."""
     to_move: int | None
-    """The seat (0 … n-1, clockwise) that has to move; `None` when chance is to act or at the end."""
+    """The seat (0 … n-1, clockwise) to move; `None` when chance is to act or at the end."""
 
     @property
     @abc.abstractmethod
@@ -187,11 +190,11 @@ def quick(cls: Callable[P, T]) -> Callable[P, T]:
     """A constructor for a frozen slotted attrs class that takes about half the time of its own.
 
     A frozen class sets each field through a call. A twin that is not frozen, with the same slots,
-    sets them directly and then becomes an instance of `cls`. All fields must be given.
+    sets them directly and then becomes an instance of `cls`. All fields are given by position.
 
     The class needs `weakref_slot=False` and no base that has fields.
     """
-    frozen = cast("type[T]", cls)
+    frozen = cast("type[attrs.AttrsInstance]", cls)
     twin = attrs.make_class(
         frozen.__name__,
         [field.name for field in attrs.fields(frozen)],
@@ -202,12 +205,12 @@ def quick(cls: Callable[P, T]) -> Callable[P, T]:
         weakref_slot=False,
     )
 
-    def build(*args: P.args, **kwargs: P.kwargs) -> T:
-        made = twin(*args, **kwargs)
+    def build(*values: object) -> T:
+        made = twin(*values)
         made.__class__ = frozen
         return cast("T", made)
 
-    return build
+    return cast("Callable[P, T]", build)
 
 
 S = TypeVar("S", bound=State)
@@ -360,8 +363,10 @@ class Ruleset(abc.ABC, Generic[S]):
             return self.apply(state, Deal(cards(order)))
         refusal = self._refuse_chance(state)
         if refusal is not None:
-            raise IllegalMove(Deal(()), refusal.rule, refusal.reason)
-        return self._after_deal(state, shuffled(self.deck(), fresh_seed() if seed is None else seed))
+            raise refusal.against(Deal(()))
+        return self._after_deal(
+            state, shuffled(self.deck(), fresh_seed() if seed is None else seed)
+        )
 
     @abc.abstractmethod
     def legal_moves(self, state: S) -> tuple[Move, ...]:
@@ -436,7 +441,7 @@ class Ruleset(abc.ABC, Generic[S]):
         """Chance acts with an order that comes from outside."""
         refusal = self._refuse_chance(state)
         if refusal is not None:
-            raise IllegalMove(move, refusal.rule, refusal.reason)
+            raise refusal.against(move)
         flaw = self._flaw(state, move.order)
         if flaw is not None:
             raise InvalidDeal(move, flaw.rule, flaw.reason)
@@ -454,7 +459,7 @@ class Ruleset(abc.ABC, Generic[S]):
         told = [f"{what}: {' '.join(map(str, found))}" for what, found in faults if found]
         return Refusal(self.pack_rule, f"not the pack of {len(deck)} cards; {'; '.join(told)}")
 
-    def _check_types(self, state: S, move: Move) -> None:
+    def _check_types(self, state: object, move: object) -> None:
         """Refuse what is not a state of this game, or not a move at all."""
         if not isinstance(state, self.state_type):
             message = f"a state of {self.title} is needed, not {type(state).__name__}"
@@ -468,11 +473,6 @@ class Ruleset(abc.ABC, Generic[S]):
         if type(seat) is not int or not 0 <= seat < self.seats:
             message = f"seats are 0 to {self.seats - 1}, not {seat!r}"
             raise ValueError(message)
-
-
-def mover(state: State) -> int:
-    """The seat to move, where somebody is known to be."""
-    return cast("int", state.to_move)
 
 
 def _not_among(name: str, known: Mapping[str, object]) -> str:

@@ -35,15 +35,28 @@ class Play(Move):
 PLAYS: tuple[Play, ...] = tuple(map(Play, CARDS))
 """The play of every card, shared, by the card's index."""
 
-SUIT_MASKS: tuple[int, ...] = tuple(each.bit if each.suit is None else each.suit.mask for each in CARDS)
+SUIT_MASKS: tuple[int, ...] = tuple(
+    each.bit if each.suit is None else each.suit.mask for each in CARDS
+)
 """By a card's index: the mask of all cards of its suit (of the joker alone for the joker)."""
 
 _LOWER_HALF = Suit.CLUBS.mask | Suit.DIAMONDS.mask
+_UPPER_HALF = ~_LOWER_HALF
 
 
-@lru_cache(maxsize=1 << 13)
-def _plays_of_half(mask: int) -> tuple[Play, ...]:
-    return tuple(PLAYS[bit.bit_length() - 1] for bit in bits(mask))
+class _PlaysOfHalf(dict[int, tuple[Play, ...]]):
+    """The plays of the cards of a mask, made at the first look-up and kept while there is room."""
+
+    ROOM = 1 << 14
+
+    def __missing__(self, mask: int) -> tuple[Play, ...]:
+        if len(self) >= self.ROOM:
+            self.clear()
+        made = self[mask] = tuple(PLAYS[bit.bit_length() - 1] for bit in bits(mask))
+        return made
+
+
+_plays_of_half = _PlaysOfHalf()
 
 
 def plays(mask: int) -> tuple[Play, ...]:
@@ -51,7 +64,7 @@ def plays(mask: int) -> tuple[Play, ...]:
 
     Two halves are looked up rather than one hand: there are few halves, and many hands.
     """
-    return _plays_of_half(mask & _LOWER_HALF) + _plays_of_half(mask & ~_LOWER_HALF)
+    return _plays_of_half[mask & _LOWER_HALF] + _plays_of_half[mask & _UPPER_HALF]
 
 
 def rank_mask(rank: Rank) -> int:
@@ -59,7 +72,16 @@ def rank_mask(rank: Rank) -> int:
     return sum(1 << Card(rank, suit).index for suit in Suit)
 
 
-@attrs.frozen
+def _higher(order: tuple[Rank, ...]) -> tuple[int, ...]:
+    """By a card's index: the mask of the cards of its suit that rank above it in this order."""
+    better = {rank: order[:place] for place, rank in enumerate(order)}
+    return tuple(
+        sum(SUIT_MASKS[each.index] & rank_mask(rank) for rank in better.get(each.rank, ()))
+        for each in CARDS
+    )
+
+
+@attrs.frozen(eq=False)
 class Ranking:
     """Which cards beat which inside a suit, and what they count."""
 
@@ -67,33 +89,28 @@ class Ranking:
     """The ranks of the pack, the highest first."""
     values: Mapping[Rank, int]
     """Card points by rank; ranks not named count nothing."""
-    higher: tuple[int, ...] = attrs.field(init=False, eq=False, repr=False)
+    higher: tuple[int, ...] = attrs.field(
+        init=False,
+        repr=False,
+        default=attrs.Factory(lambda self: _higher(self.order), takes_self=True),
+    )
     """By a card's index: the mask of the cards of its suit that rank above it."""
-    _counts: tuple[tuple[int, int], ...] = attrs.field(init=False, eq=False, repr=False)
+    by_card: tuple[int, ...] = attrs.field(
+        init=False,
+        repr=False,
+        default=attrs.Factory(
+            lambda self: tuple(self.values.get(each.rank, 0) for each in CARDS), takes_self=True
+        ),
+    )
+    """By a card's index: its points."""
 
-    @higher.default
-    def _find_higher(self) -> tuple[int, ...]:
+    @lru_cache(maxsize=8)  # noqa: B019 - there is one ranking for each kind of game, for ever
+    def beaters(self, trumps: int) -> tuple[int, ...]:
+        """By the index of a led card: the mask of all cards that beat it, with these trumps."""
         return tuple(
-            0 if each.suit is None or each.rank not in self.order else self._above(each.rank) & each.suit.mask
-            for each in CARDS
+            higher if led.bit & trumps else higher | trumps
+            for led, higher in zip(CARDS, self.higher, strict=True)
         )
-
-    def _above(self, rank: Rank) -> int:
-        return sum(rank_mask(better) for better in self.order[: self.order.index(rank)])
-
-    @_counts.default
-    def _find_counts(self) -> tuple[tuple[int, int], ...]:
-        return tuple((points, rank_mask(rank)) for rank, points in self.values.items())
-
-    def beaters(self, led: Card, trumps: int) -> int:
-        """The mask of all cards that beat a led card when the given mask is trumps."""
-        if led.bit & trumps:
-            return self.higher[led.index]
-        return self.higher[led.index] | trumps
-
-    def points(self, mask: int) -> int:
-        """The card points of a set of cards."""
-        return sum(value * (mask & each).bit_count() for value, each in self._counts)
 
 
 ACE_TEN = Ranking(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping
-from functools import lru_cache
+from functools import cache
 from types import MappingProxyType
 
 import attrs
@@ -66,7 +66,7 @@ def parse(text: str, language: str) -> Rulebook:
     return Rulebook(title.removeprefix("# ").strip(), language, MappingProxyType(rules))
 
 
-@lru_cache(maxsize=None)
+@cache
 def load(package: str, name: str, language: str = "en") -> Rulebook:
     """The rulebook of a game, from the file `name.language.md` in a package.
 

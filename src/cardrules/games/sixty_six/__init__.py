@@ -1,4 +1,4 @@
-"""Sixty-Six. The files are its parts: agreements, dealing, table (what is legal), playing, scoring."""
+"""Sixty-Six, a file for each part: agreements, dealing, table (what is legal), playing, scoring."""
 
 from cardrules.games.sixty_six.game import SixtySix
 from cardrules.games.sixty_six.state import (

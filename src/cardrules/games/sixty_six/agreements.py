@@ -89,9 +89,7 @@ CLASHES = (
         "SSC-9",
         ("last_trick_bonus", "last_trick_bonus_closed"),
         "there is no bonus to switch off",
-        lambda options: (
-            options["last_trick_bonus"] == 0 and not options["last_trick_bonus_closed"]
-        ),
+        lambda options: options["last_trick_bonus"] == 0 and not options["last_trick_bonus_closed"],
     ),
     _idle("SSC-10", "close_needs_trick", False, "close_allowed", off=False),
     _idle("SSC-10", "nine_exchange_min_stock", 2, "nine_exchange", off="off"),
@@ -251,7 +249,9 @@ class Agreements(Ruleset[SixtySixState]):
 
     # The value of a deal
     schwarz_by: Literal["points", "tricks"] = option(
-        "points", "whether three are scored against a loser without points or without tricks", "SS-78"
+        "points",
+        "whether three are scored against a loser without points or without tricks",
+        "SS-78",
     )
     closer_fail: Literal[
         "double_by_closer",
@@ -269,12 +269,17 @@ class Agreements(Ruleset[SixtySixState]):
         "SS-86",
     )
     trickless_scope: Literal["deal", "after_close"] = option(
-        "deal", "whether 'no trick' looks at the whole deal or only at what follows the closing", "SS-87"
+        "deal",
+        "whether 'no trick' looks at the whole deal or only at what follows the closing",
+        "SS-87",
     )
 
     # The game and its stakes
     game_target: int = option(7, "game points that win the game", "SS-91", low=1, high=21)
     settlement: Literal["per_game", "per_point"] = option(
-        "per_game", "whether the stake is paid for the game or for each point of difference", "SS-94", "SS-95"
+        "per_game",
+        "whether the stake is paid for the game or for each point of difference",
+        "SS-94",
+        "SS-95",
     )
     stake: int = option(1, "the stake", "SS-94", low=1)

@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
-import attrs
-
 from cardrules.cards import Card
 from cardrules.games.sixty_six.agreements import Agreements
-from cardrules.games.sixty_six.state import NOBODY, Match, Settled, SixtySixState, new_state
+from cardrules.games.sixty_six.state import (
+    NOBODY,
+    Match,
+    Phase,
+    Settled,
+    SixtySixState,
+    new_match,
+    new_settled,
+    new_state,
+)
 from cardrules.ruleset import Refusal
 from cardrules.tricks import ACE_TEN, SUIT_MASKS
 
@@ -14,6 +21,16 @@ __all__ = ["HAND", "UNDECIDED", "between_deals", "deal", "drawn_dealer"]
 
 HAND = 6
 """Cards dealt to each player (SS-12)."""
+
+STOCK = 12
+"""Cards in the stock at first, the turn-up included (SS-14)."""
+
+_FIRST_PACKETS = {
+    size: tuple(place for place in range(2 * HAND) if place // size % 2 == 0)
+    for size in (1, 2, 3, 6)
+}
+"""By the size of a packet: where the non-dealer's cards lie in the pack (SS-12). The dealer's lie
+a packet further on."""
 
 _HIGH_TO_LOW = ACE_TEN.order.index
 
@@ -29,24 +46,29 @@ def drawn_dealer(agreed: Agreements, order: tuple[Card, ...]) -> int | None:
     return None
 
 
-def between_deals(match: Match) -> SixtySixState:
-    """The position in which the next deal is awaited."""
-    return new_state("deal", None, NOBODY, NOBODY, None, Settled(match))
+def between_deals(match: Match, phase: Phase = "deal") -> SixtySixState:
+    """A position with the cards in the pack: chance is to act, or the game is over."""
+    return new_state(phase, None, NOBODY, NOBODY, NOBODY, 0, None, Settled(match))
 
 
 def deal(agreed: Agreements, match: Match, order: tuple[Card, ...]) -> SixtySixState:
     """The position after the cards are dealt in this order."""
-    non_dealer = 1 - (match.dealer or 0)
-    hands = [0, 0]
-    for place in range(2 * HAND):
-        seat = non_dealer ^ (place // agreed.deal_packet & 1)  # SS-12
-        hands[seat] |= order[place].bit
+    dealer = match.dealer or 0
+    to_non_dealer = to_dealer = 0
+    for place in _FIRST_PACKETS[agreed.deal_packet]:
+        to_non_dealer |= order[place].bit
+        to_dealer |= order[place + agreed.deal_packet].bit
     turn_up = order[2 * HAND]  # SS-13
-    face_down = tuple(each.bit for each in order[2 * HAND + 1 :])
-    settled = Settled(
-        match=attrs.evolve(match, deal_number=match.deal_number + 1, result=None),
-        trumps=SUIT_MASKS[turn_up.index],
-        stock=(*face_down, turn_up.bit),  # SS-14
+    trumps = SUIT_MASKS[turn_up.index]
+    settled = new_settled(
+        new_match(match.scores, dealer, match.deal_number + 1, match.carried, None),
+        trumps,
+        ACE_TEN.beaters(trumps),
+        (*[each.bit for each in order[2 * HAND + 1 :]], turn_up.bit),  # SS-14
+        NOBODY,
+        NOBODY,
+        None,
     )
-    leader = non_dealer if agreed.first_lead == "non_dealer" else 1 - non_dealer  # SS-15
-    return new_state("lead", leader, (hands[0], hands[1]), NOBODY, None, settled)
+    hands = (to_non_dealer, to_dealer) if dealer else (to_dealer, to_non_dealer)
+    leader = 1 - dealer if agreed.first_lead == "non_dealer" else dealer  # SS-15
+    return new_state("lead", leader, hands, NOBODY, NOBODY, STOCK, None, settled)

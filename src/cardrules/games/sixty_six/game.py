@@ -8,7 +8,7 @@ import attrs
 from typing_extensions import override
 
 from cardrules.cards import Card, CardSet, card, cards, pack
-from cardrules.errors import IllegalMove, InvalidDeal, InvalidNotation
+from cardrules.errors import InvalidDeal, InvalidNotation
 from cardrules.games.sixty_six import dealing, playing, table
 from cardrules.games.sixty_six.agreements import Agreements
 from cardrules.games.sixty_six.state import (
@@ -16,13 +16,9 @@ from cardrules.games.sixty_six.state import (
     CLOSE,
     DRAW,
     EXCHANGE,
-    NOBODY,
-    Announce,
     Match,
-    Settled,
     SixtySixScore,
     SixtySixState,
-    new_state,
 )
 from cardrules.ruleset import Deal, Move, Pile, Refusal, State
 from cardrules.tricks import PLAYS, Play
@@ -31,7 +27,7 @@ __all__ = ["SixtySix"]
 
 DECK = pack(24)
 WORDS: dict[str, Move] = {str(move): move for move in (EXCHANGE, CLOSE, CLAIM, DRAW)}
-EXPECTED = f"expected a card (AS, 10♠, Т♠), KH+ or KH+! for a marriage, or {', '.join(WORDS)}"  # noqa: RUF001
+EXPECTED = f"expected a card (AS, 10♠, Т♠), KH+ or KH+! for a marriage, or {', '.join(WORDS)}"
 
 
 @attrs.frozen(repr=False, kw_only=True)
@@ -84,7 +80,7 @@ class SixtySix(Agreements):
             return dealing.between_deals(Match(dealer=dealer))
         if self.first_dealer == "given":
             return dealing.between_deals(Match(dealer=0))  # SS-08
-        return new_state("draw", None, NOBODY, NOBODY, None, Settled(Match()))
+        return dealing.between_deals(Match(), "draw")
 
     @override
     def _refuse_chance(self, state: SixtySixState) -> Refusal | None:
@@ -122,24 +118,30 @@ class SixtySix(Agreements):
         self._check_types(state, move)
         if isinstance(move, Deal):
             return self._refuse_chance(state) or self._flaw(state, move.order)
-        return table.refuse(self, state, move)
+        if state.to_move is None:
+            return table.NOBODY_MOVES[state.phase]
+        return table.refuse(self, state, state.to_move, move)
 
     @override
     def apply(self, state: SixtySixState, move: Move) -> SixtySixState:
+        # By far the commonest case goes ahead of the general way, which would find the same.
+        if type(move) is Play and type(state) is SixtySixState:
+            card, led, seat = move.card, state.led, state.to_move
+            if seat is not None and led is not None:
+                if card.bit & table.followable(self, state, seat, led):
+                    return playing.reply(self, state, seat, led, card)
+            elif seat is not None and state.phase == "lead" and card.bit & state.hands[seat]:
+                return playing.lead(state, seat, card)
         self._check_types(state, move)
-        seat = state.to_move
-        if type(move) is Play and seat is not None and state.phase != "draw_or_close":
-            card = move.card  # by far the commonest case, so it goes straight to the play
-            if card.bit & table.playable(self, state, seat):
-                if state.led is None:
-                    return playing.lead(state, seat, card)
-                return playing.reply(self, state, seat, state.led, card)
         if isinstance(move, Deal):
             return self._apply_deal(state, move)
-        refusal = self.check(state, move)
+        seat = state.to_move
+        if seat is None:
+            raise table.NOBODY_MOVES[state.phase].against(move)
+        refusal = table.refuse(self, state, seat, move)
         if refusal is not None:
-            raise IllegalMove(move, refusal.rule, refusal.reason)
-        return playing.make(self, state, move)
+            raise refusal.against(move)
+        return playing.make(self, state, seat, move)
 
     @classmethod
     @override
@@ -151,7 +153,8 @@ class SixtySix(Agreements):
             return Deal(cards(word[len("deal ") :]))
         claim = word.endswith("+!")
         if claim or word.endswith("+"):
-            return Announce(card(word.rstrip("+!")), claim)
+            kind = table.CLAIMED_ANNOUNCEMENTS if claim else table.ANNOUNCEMENTS
+            return kind[card(word.rstrip("+!")).index]
         try:
             return PLAYS[card(word).index]
         except InvalidNotation as error:
@@ -165,10 +168,8 @@ class SixtySix(Agreements):
         first, second = match.scores
         over = state.phase == "over"
         ahead = (first > second) - (first < second)
-        if self.settlement == "per_point":
-            pays = first - second  # SS-95
-        else:
-            pays = ahead if over else 0
+        per_game = ahead if over else 0
+        pays = per_game if self.settlement == "per_game" else first - second  # SS-95
         return SixtySixScore(
             points=match.scores,
             over=over,
@@ -177,15 +178,11 @@ class SixtySix(Agreements):
             payments=(pays * self.stake, -pays * self.stake),  # SS-96
         )
 
-    def totals(self, state: SixtySixState) -> tuple[int, int]:
-        """Card points that seats 0 and 1 have counted in the running deal (SS-07)."""
-        return table.total(self, state, 0), table.total(self, state, 1)
-
     @override
     def piles(self, state: SixtySixState) -> tuple[Pile, ...]:
         if not state.settled.stock:
             return (Pile("pack", None, CardSet.of(DECK)),)
-        left = state.settled.stock[state.drawn :]
+        left = state.settled.stock[-state.stock_size :] if state.stock_size else ()
         return (
             *(Pile("hand", seat, CardSet(state.hands[seat])) for seat in (0, 1)),
             *(Pile("won", seat, CardSet(state.won[seat])) for seat in (0, 1)),

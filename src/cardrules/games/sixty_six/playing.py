@@ -22,18 +22,16 @@ from cardrules.games.sixty_six.state import (
     SixtySixState,
     new_state,
 )
-from cardrules.ruleset import Move, ScoreItem, mover
+from cardrules.ruleset import Move, ScoreItem
 from cardrules.tricks import ACE_TEN
 
 __all__ = ["lead", "make", "reply"]
 
-ALL_TRICKS_OPEN = 6
-"""Tricks after which the players draw, if nobody closes (SS-23)."""
+VALUES = ACE_TEN.by_card
 
 
-def make(agreed: Agreements, state: SixtySixState, move: Move) -> SixtySixState:
+def make(agreed: Agreements, state: SixtySixState, seat: int, move: Move) -> SixtySixState:
     """The position after a legal move, other than a silent play, of the player to move."""
-    seat = mover(state)
     if isinstance(move, Announce):
         return _announce(agreed, state, seat, move)
     if isinstance(move, Exchange):
@@ -42,20 +40,27 @@ def make(agreed: Agreements, state: SixtySixState, move: Move) -> SixtySixState:
         return _close(state, seat)
     if isinstance(move, Claim):
         return _finish(agreed, state, claimant=seat)
-    return _draw(state, seat)
+    left = state.stock_size
+    hands = _draw(state.hands, seat, state.settled.stock, left)
+    return attrs.evolve(state, phase="lead", hands=hands, stock_size=left - 2)
 
 
 # --- tricks -------------------------------------------------------------------------------------
 
 
 def lead(state: SixtySixState, seat: int, card: Card) -> SixtySixState:
-    """Lead a card, silently or after an announcement."""
+    """Lead a card."""
     first, second = state.hands
-    if seat:
-        hands = first, second ^ card.bit
-    else:
-        hands = first ^ card.bit, second
-    return new_state("follow", 1 - seat, hands, state.won, card, state.settled)
+    return new_state(
+        "follow",
+        1 - seat,
+        (first, second ^ card.bit) if seat else (first ^ card.bit, second),
+        state.won,
+        state.totals,
+        state.stock_size,
+        card,
+        state.settled,
+    )
 
 
 def reply(
@@ -63,62 +68,63 @@ def reply(
 ) -> SixtySixState:
     """Follow to the led card: the trick is won, cards are drawn, and the deal may end."""
     settled = state.settled
-    bit = card.bit
     first, second = state.hands
-    if seat:
-        second ^= bit
-    else:
-        first ^= bit
-    winner = seat if bit & ACE_TEN.beaters(led, settled.trumps) else 1 - seat  # SS-18 to SS-20
-    won_first, won_second = state.won
+    hands = (first, second ^ card.bit) if seat else (first ^ card.bit, second)
+    winner = seat if card.bit & settled.beaters[led.index] else 1 - seat  # SS-18 to SS-20
+    cards, points = card.bit | led.bit, VALUES[card.index] + VALUES[led.index]  # SS-21
+    if settled.pending[winner]:
+        points, settled = points + settled.pending[winner], _count_pending(settled, winner)
+    won, totals = state.won, state.totals
     if winner:
-        won_second |= bit | led.bit  # SS-21
+        won, totals = (won[0], won[1] | cards), (totals[0], totals[1] + points)
     else:
-        won_first |= bit | led.bit
-    after = new_state(
-        "lead", winner, (first, second), (won_first, won_second), None, settled  # SS-17
-    )
-    if not first | second:
-        return _finish(agreed, after, last_trick=winner)
-    if agreed.deal_end == "auto" and table.total(agreed, after, winner) >= TARGET:  # SS-68
-        return _finish(agreed, after)
-    if settled.closing is not None or (won_first | won_second).bit_count() > 2 * ALL_TRICKS_OPEN:
-        return after
-    if agreed.close_timing == "before_or_after_draw":
-        asked = attrs.evolve(after, phase="draw_or_close")
-        if table.refuse_closing(agreed, asked) is None:  # SS-56
-            return asked
-    return _draw(after, winner)
+        won, totals = (won[0] | cards, won[1]), (totals[0] + points, totals[1])
+    stock_size = state.stock_size
+    done = hands == NOBODY or (agreed.deal_end == "auto" and totals[winner] >= TARGET)  # SS-68
+    if not done and stock_size and settled.closing is None:
+        if agreed.close_timing == "before_or_after_draw":  # SS-56
+            asked = new_state(
+                "draw_or_close", winner, hands, won, totals, stock_size, None, settled
+            )
+            if table.refuse_closing(agreed, asked) is None:
+                return asked
+        hands = _draw(hands, winner, settled.stock, stock_size)
+        stock_size -= 2
+    after = new_state("lead", winner, hands, won, totals, stock_size, None, settled)  # SS-17
+    if done:
+        return _finish(agreed, after, last_trick=None if hands != NOBODY else winner)
+    return after
 
 
-def _draw(state: SixtySixState, winner: int) -> SixtySixState:
-    """Both players draw, the winner of the trick first (SS-22, SS-23)."""
-    settled = state.settled
-    drawn = (state.won[0] | state.won[1]).bit_count()
-    one, other = settled.stock[drawn - 2], settled.stock[drawn - 1]
-    first, second = state.hands
-    hands = (first | other, second | one) if winner else (first | one, second | other)
-    if drawn == len(settled.stock):
-        settled = _show(settled, 1 - winner, other)  # the turn-up was seen by both
-    return new_state("lead", winner, hands, state.won, None, settled)
+def _draw(
+    hands: tuple[int, int], winner: int, stock: tuple[int, ...], left: int
+) -> tuple[int, int]:
+    """The hands after both players have drawn, the winner of the trick first (SS-22, SS-23)."""
+    one, other = stock[-left], stock[1 - left]
+    return (hands[0] | other, hands[1] | one) if winner else (hands[0] | one, hands[1] | other)
+
+
+def _count_pending(settled: Settled, winner: int) -> Settled:
+    """Marriages of the winner of a trick no longer wait to be counted (SS-40)."""
+    pending = settled.pending
+    return attrs.evolve(settled, pending=(pending[0], 0) if winner else (0, pending[1]))
 
 
 # --- other moves --------------------------------------------------------------------------------
 
 
-def _announce(
-    agreed: Agreements, state: SixtySixState, seat: int, move: Announce
-) -> SixtySixState:
+def _announce(agreed: Agreements, state: SixtySixState, seat: int, move: Announce) -> SixtySixState:
     """Announce a marriage and lead one of its cards (SS-37, SS-38)."""
-    points = table.marriage_points(state, move.card)
-    settled = attrs.evolve(
-        state.settled, announced=_changed(state.settled.announced, seat, points)
-    )
-    settled = _show(settled, seat, table.marriage(move.card))  # SS-46
-    after = lead(attrs.evolve(state, settled=settled), seat, move.card)
+    worth = table.worth(state, move.card.bit)
+    counted = table.counting(agreed, state, seat, move.card.bit)
+    settled = _show(state.settled, seat, table.marriage(move.card))  # SS-46
+    if not counted:
+        settled = attrs.evolve(settled, pending=_changed(settled.pending, seat, worth))
+    totals = _changed(state.totals, seat, counted)
+    after = lead(attrs.evolve(state, totals=totals, settled=settled), seat, move.card)
     if move.claim:
         return _finish(agreed, after, claimant=seat)
-    if agreed.deal_end == "auto" and table.total(agreed, after, seat) >= TARGET:
+    if agreed.deal_end == "auto" and totals[seat] >= TARGET:
         return _finish(agreed, after)
     return after
 
@@ -138,7 +144,7 @@ def _exchange(state: SixtySixState, seat: int) -> SixtySixState:
 
 def _close(state: SixtySixState, seat: int) -> SixtySixState:
     """Close the stock (SS-55, SS-62)."""
-    closing = Closing(seat, state.stock_size, state.tricks)
+    closing = Closing(seat, state.tricks)
     return attrs.evolve(state, phase="lead", settled=attrs.evolve(state.settled, closing=closing))
 
 
@@ -164,46 +170,47 @@ def _finish(
     claimant: int | None = None,
     last_trick: int | None = None,
 ) -> SixtySixState:
-    """Score the deal and wait for the next, or end the game. A led card counts for nobody (SS-69)."""
+    """Score the deal and await the next, or end the game. A led card counts for nobody (SS-69)."""
     closing = state.settled.closing
-    totals = table.total(agreed, state, 0), table.total(agreed, state, 1)
+    totals = state.totals
     if last_trick is not None and (closing is None or agreed.last_trick_bonus_closed):  # SS-64
         totals = _changed(totals, last_trick, agreed.last_trick_bonus)  # SS-63
     count = Count(totals, state.tricks, closing, claimant, last_trick)
-    verdict = judge(agreed, count)
-    match = _settle(agreed, state.settled.match, count, verdict)
-    if max(match.scores) < agreed.game_target:
-        return between_deals(match)
-    return new_state("over", None, NOBODY, NOBODY, None, Settled(match))  # SS-91
+    match = _settle(agreed, state.settled.match, count, judge(agreed, count))
+    over = max(match.scores) >= agreed.game_target  # SS-91
+    return between_deals(match, "over" if over else "deal")
 
 
 def _settle(agreed: Agreements, match: Match, count: Count, verdict: Verdict) -> Match:
     """Add the game points, and find the next dealer."""
+    dealer, winner = match.dealer or 0, verdict.winner
     items = _items(agreed, match, verdict)
     result = SixtySixResult(
         deal_number=match.deal_number,
-        dealer=match.dealer or 0,
+        dealer=dealer,
         items=items,
-        winner=verdict.winner,
-        value=sum(item.points for item in items if item.points > 0),
+        winner=winner,
+        value=verdict.value + match.carried if items else 0,
         totals=count.totals,
         tricks=count.tricks,
         closer=count.closing.seat if count.closing else None,
     )
-    scores = match.scores[0] + result.change(0), match.scores[1] + result.change(1)
-    over = max(scores) >= agreed.game_target
-    carried = 0 if verdict.winner is not None else match.carried + verdict.carries
-    return Match(
-        scores=scores,
-        dealer=match.dealer if over else _next_dealer(agreed, match.dealer or 0, verdict),
-        deal_number=match.deal_number,
-        carried=carried,
-        result=result,
-    )
+    if winner is None:
+        carried = match.carried + verdict.carries
+        passes = verdict.carries and agreed.next_dealer == "alternate"  # SS-11
+        return attrs.evolve(
+            match, dealer=1 - dealer if passes else dealer, carried=carried, result=result
+        )
+    scores = _changed(match.scores, winner, result.change(winner))
+    if scores[winner] < agreed.game_target:
+        dealer = {"winner": winner, "loser": 1 - winner, "alternate": 1 - dealer}[
+            agreed.next_dealer
+        ]  # SS-10
+    return Match(scores, dealer, match.deal_number, 0, result)
 
 
 def _items(agreed: Agreements, match: Match, verdict: Verdict) -> tuple[ScoreItem, ...]:
-    """Why the winner's game points move: the deal, points carried over, and the cut at the target."""
+    """Why the winner's game points move: the deal, points carried over, the cut at the target."""
     winner = verdict.winner
     if winner is None:
         return ()
@@ -214,12 +221,3 @@ def _items(agreed: Agreements, match: Match, verdict: Verdict) -> tuple[ScoreIte
     if beyond > 0:
         items.append(ScoreItem(winner, -beyond, "SS-92", "points beyond the target are lost"))
     return tuple(items)
-
-
-def _next_dealer(agreed: Agreements, dealer: int, verdict: Verdict) -> int:
-    """SS-10, SS-11: replays keep the dealer, also after a carried deal unless dealers alternate."""
-    if agreed.next_dealer == "alternate":
-        return 1 - dealer if verdict.winner is not None or verdict.carries else dealer
-    if verdict.winner is None:
-        return dealer
-    return verdict.winner if agreed.next_dealer == "winner" else 1 - verdict.winner

@@ -15,7 +15,7 @@ LOW = 33
 """A loser below this costs two game points (SS-77)."""
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class Count:
     """How a deal stopped: everything that its value can depend on."""
 

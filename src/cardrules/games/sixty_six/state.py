@@ -30,6 +30,8 @@ __all__ = [
     "SixtySixResult",
     "SixtySixScore",
     "SixtySixState",
+    "new_match",
+    "new_settled",
     "new_state",
 ]
 
@@ -131,13 +133,11 @@ class Closing:
     """A closed stock: who closed it, and how things stood."""
 
     seat: int
-    stock: int
-    """Cards in the stock when it was closed, the turn-up included."""
     tricks: tuple[int, int]
     """Tricks that seats 0 and 1 had won by then."""
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class Match:
     """What outlasts a deal."""
 
@@ -149,19 +149,21 @@ class Match:
     result: SixtySixResult | None = None
 
 
-@attrs.frozen
+@attrs.frozen(weakref_slot=False)
 class Settled:
     """What changes rarely within a deal: a play passes it on as it is."""
 
     match: Match
     trumps: int = 0
     """The mask of the trump suit; 0 between deals."""
+    beaters: tuple[int, ...] = attrs.field(default=(), eq=False, repr=False)
+    """By the index of a led card: the mask of the cards that beat it with these trumps."""
     stock: tuple[int, ...] = ()
     """The twelve cards of the stock as bits in the order of drawing, the turn-up last (SS-14)."""
-    announced: tuple[int, int] = (0, 0)
-    """Points of the marriages that seats 0 and 1 have announced, counted or not (SS-40)."""
+    pending: tuple[int, int] = (0, 0)
+    """Points of marriages that seats 0 and 1 will count with their first trick (SS-40)."""
     shown: tuple[int, int] = (0, 0)
-    """Masks of cards that both players have seen go to, or be in, the hand of seat 0 and seat 1."""
+    """Masks of cards that seats 0 and 1 have shown to hold, or taken in exchange (SS-46, SS-47)."""
     closing: Closing | None = None
 
 
@@ -169,12 +171,16 @@ class Settled:
 class SixtySixState(State):
     """A position of Sixty-Six. Hands and tricks are masks; the properties show them as cards."""
 
-    phase: Phase
+    phase: Phase  # pyright: ignore[reportIncompatibleVariableOverride] # frozen: only read
     to_move: int | None
     hands: tuple[int, int]
     """The masks of the hands of seats 0 and 1."""
     won: tuple[int, int]
     """The masks of the cards in the tricks won by seats 0 and 1."""
+    totals: tuple[int, int]
+    """The points that seats 0 and 1 have counted in this deal (SS-07)."""
+    stock_size: int
+    """Cards left in the stock, open or closed, the turn-up included."""
     led: Card | None
     """The card led to the running trick."""
     settled: Settled
@@ -211,20 +217,6 @@ class SixtySixState(State):
         return self.settled.closing.seat if self.settled.closing else None
 
     @property
-    def drawn(self) -> int:
-        """How many cards of the stock have been drawn."""
-        settled = self.settled
-        if settled.closing:
-            return len(settled.stock) - settled.closing.stock
-        asked = self.phase == "draw_or_close"
-        return min(2 * (sum(self.tricks) - asked), len(settled.stock))
-
-    @property
-    def stock_size(self) -> int:
-        """Cards left in the stock, open or closed, the turn-up included."""
-        return len(self.settled.stock) - self.drawn
-
-    @property
     def turn_up(self) -> Card | None:
         """The card that lies face up under (or on) the stock; `None` once it is drawn."""
         return CARDS[self.settled.stock[-1].bit_length() - 1] if self.stock_size else None
@@ -234,4 +226,4 @@ class SixtySixState(State):
         return CardSet(self.hands[seat])
 
 
-new_state = quick(SixtySixState)
+new_match, new_settled, new_state = quick(Match), quick(Settled), quick(SixtySixState)

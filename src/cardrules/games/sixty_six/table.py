@@ -25,16 +25,18 @@ from cardrules.ruleset import Move, Refusal
 from cardrules.tricks import ACE_TEN, SUIT_MASKS, Play, plays, rank_mask
 
 __all__ = [
+    "ANNOUNCEMENTS",
+    "CLAIMED_ANNOUNCEMENTS",
     "NINES",
     "NOBODY_MOVES",
+    "counting",
+    "followable",
     "marriage",
-    "marriage_points",
     "moves",
-    "playable",
     "refuse",
     "refuse_closing",
     "strict",
-    "total",
+    "worth",
 ]
 
 NOBODY_MOVES = {
@@ -44,38 +46,41 @@ NOBODY_MOVES = {
 }
 """Why nobody can move, by phase."""
 
-TRICKS_WITH_STOCK = 6
+NO_CLAIMS = Refusal("SS-68", "at this table nobody claims")
+CLAIM_ON_LEAD = Refusal("SS-68", "66 is claimed before leading")
+TOO_FEW = Refusal("SS-70", f"you have not counted {TARGET}")
+NO_EXCHANGE = Refusal("SS-48", "at this table the nine is not exchanged")
+NO_NINE = Refusal("SS-47", "you do not hold the nine of trumps")
+EXCHANGE_ON_LEAD = Refusal("SS-49", "the nine is exchanged before leading")
+EXCHANGE_WHILE_OPEN = Refusal("SS-50", "the stock is not open any more")
+EXCHANGE_AFTER_OWN_TRICK = Refusal("SS-48", "you must win a trick before you exchange the nine")
+EXCHANGE_AFTER_TRICK = Refusal("SS-48", "the nine is not exchanged before the first trick")
+NO_CLOSING = Refusal("SS-54", "at this table the stock is not closed")
+CLOSED = Refusal("SS-61", "the stock is closed already")
+CLOSE_ON_LEAD = Refusal("SS-56", "the stock is closed before leading")
+CLOSE_AFTER_TRICK = Refusal("SS-97", "the stock is not closed before the first trick")
+EXHAUSTED = Refusal("SS-56", "the stock is exhausted")
+
 NINES = rank_mask(Rank.NINE)
 QUEENS = rank_mask(Rank.QUEEN)
 KINGS = rank_mask(Rank.KING)
 
-
-# --- counting -----------------------------------------------------------------------------------
-
-
-def total(agreed: Agreements, state: SixtySixState, seat: int) -> int:
-    """The counted points of a seat (SS-07), without the bonus for the last trick."""
-    won = state.won[seat]
-    counts = bool(won) or agreed.marriage_trick != "to_count"  # SS-40
-    return ACE_TEN.points(won) + (state.settled.announced[seat] if counts else 0)
+ANNOUNCEMENTS = tuple(map(Announce, CARDS))
+CLAIMED_ANNOUNCEMENTS = tuple(Announce(card, claim=True) for card in CARDS)
+"""Shared moves by the card's index, as `PLAYS` are."""
 
 
-# --- playing a card -----------------------------------------------------------------------------
+# --- following ----------------------------------------------------------------------------------
 
 
 def strict(state: SixtySixState) -> bool:
     """Whether suit must be followed: the stock is exhausted or closed (SS-26)."""
-    if state.settled.closing is not None:
-        return True
-    return (state.won[0] | state.won[1]).bit_count() >= 2 * TRICKS_WITH_STOCK
+    return not state.stock_size or state.settled.closing is not None
 
 
-def playable(agreed: Agreements, state: SixtySixState, seat: int) -> int:
-    """The mask of the cards that the player to move may lead, or follow with."""
+def followable(agreed: Agreements, state: SixtySixState, seat: int, led: Card) -> int:
+    """The mask of the cards with which a player may follow to the led card."""
     hand = state.hands[seat]
-    led = state.led
-    if led is None:
-        return hand
     trumps = state.settled.trumps
     if not strict(state):
         if agreed.open_follow == "follow_trump" and led.bit & trumps:
@@ -92,15 +97,13 @@ def playable(agreed: Agreements, state: SixtySixState, seat: int) -> int:
     return hand
 
 
-def refuse_play(
-    agreed: Agreements, state: SixtySixState, seat: int, card: Card
-) -> Refusal | None:
+def refuse_play(agreed: Agreements, state: SixtySixState, seat: int, card: Card) -> Refusal | None:
     """Why a card may not be played, in the words of the table."""
-    if card.bit & playable(agreed, state, seat):
-        return None
     hand, led = state.hands[seat], state.led
-    if led is None or not card.bit & hand:
+    if not card.bit & hand:
         return Refusal("SS-16", f"{card} is not in your hand")
+    if led is None or card.bit & followable(agreed, state, seat, led):
+        return None
     if not strict(state):
         return Refusal("SS-24", "a trump is led and you hold one, so you must play a trump")
     suit = SUIT_MASKS[led.index]
@@ -118,11 +121,6 @@ def _symbol(suit_mask: int) -> str:
 
 
 # --- marriages ----------------------------------------------------------------------------------
-
-
-def marriage_points(state: SixtySixState, card: Card) -> int:
-    """What the marriage of this card's suit counts (SS-35, SS-36)."""
-    return 40 if card.bit & state.settled.trumps else 20
 
 
 def marriage(card: Card) -> int:
@@ -155,55 +153,68 @@ def refuse_announcement(
         return Refusal("SS-33", f"you do not hold both king and queen of {_symbol(pair)}")
     refusal = refuse_marriages(agreed, state, seat)
     if refusal is None and move.claim:
-        counts = bool(state.won[seat]) or agreed.marriage_trick != "to_count"  # SS-40
-        return refuse_claim(agreed, state, seat, marriage_points(state, card) if counts else 0)
+        return refuse_claim(agreed, state, seat, counting(agreed, state, seat, card.bit))
     return refusal
+
+
+def counting(agreed: Agreements, state: SixtySixState, seat: int, card: int) -> int:
+    """What announcing this card's marriage adds to the total at once (SS-35, SS-36, SS-40)."""
+    if agreed.marriage_trick == "to_count" and not state.won[seat]:
+        return 0
+    return worth(state, card)
+
+
+def worth(state: SixtySixState, card: int) -> int:
+    """What the marriage of this card's suit is worth (SS-35, SS-36)."""
+    return 40 if card & state.settled.trumps else 20
 
 
 def announcements(agreed: Agreements, state: SixtySixState, seat: int) -> tuple[Move, ...]:
     """All announcements that are legal, each suit's queen before its king."""
-    hand = state.hands[seat]
-    queens = hand & hand >> 1 & QUEENS  # a king is the card above its queen
-    if not queens or refuse_marriages(agreed, state, seat) is not None:
+    if refuse_marriages(agreed, state, seat) is not None:
         return ()
-    cards = [CARDS[bit.bit_length() - 1] for queen in bits(queens) for bit in (queen, queen << 1)]
-    found = [Announce(card, claim) for card in cards for claim in (False, True)]
-    return tuple(
-        move for move in found if refuse_announcement(agreed, state, seat, move) is None
-    )
+    hand = state.hands[seat]
+    found: list[Move] = []
+    for queen in bits(hand & hand >> 1 & QUEENS):  # a king is the card above its queen
+        index = queen.bit_length() - 1
+        claim = refuse_claim(agreed, state, seat, counting(agreed, state, seat, queen)) is None
+        for card in (index, index + 1):
+            found.append(ANNOUNCEMENTS[card])
+            if claim:
+                found.append(CLAIMED_ANNOUNCEMENTS[card])
+    return tuple(found)
 
 
 # --- claiming, exchanging, closing --------------------------------------------------------------
 
 
 def refuse_claim(
-    agreed: Agreements, state: SixtySixState, seat: int, marriage: int = 0
+    agreed: Agreements, state: SixtySixState, seat: int, points: int = 0
 ) -> Refusal | None:
-    """Why the player to move may not claim, with the points of a marriage announced just now."""
+    """Why the player to move may not claim, with these points of a marriage announced just now."""
     if agreed.deal_end != "claim":
-        return Refusal("SS-68", f"with deal_end={agreed.deal_end!r} nobody claims")
+        return NO_CLAIMS
     if state.led is not None:
-        return Refusal("SS-68", "66 is claimed before leading")
-    counted = total(agreed, state, seat) + marriage
-    if counted < TARGET:
-        return Refusal("SS-70", f"you count {counted}, and a claim needs {TARGET}")
+        return CLAIM_ON_LEAD
+    if state.totals[seat] + points < TARGET:
+        return TOO_FEW
     return None
 
 
 def refuse_exchange(agreed: Agreements, state: SixtySixState, seat: int) -> Refusal | None:
     """Why the player to move may not exchange the nine of trumps."""
-    if agreed.nine_exchange == "off":
-        return Refusal("SS-48", "at this table the nine is not exchanged")
     if not state.hands[seat] & state.settled.trumps & NINES:
-        return Refusal("SS-47", "you do not hold the nine of trumps")
+        return NO_NINE
+    if agreed.nine_exchange == "off":
+        return NO_EXCHANGE
     if state.led is not None and agreed.nine_exchange_turn == "on_lead":
-        return Refusal("SS-49", "the nine is exchanged before leading")
+        return EXCHANGE_ON_LEAD
     if strict(state):
-        return Refusal("SS-50", "the stock is not open any more")
+        return EXCHANGE_WHILE_OPEN
     if agreed.nine_exchange == "own_trick" and not state.won[seat]:
-        return Refusal("SS-48", "you must win a trick before you exchange the nine")
+        return EXCHANGE_AFTER_OWN_TRICK
     if agreed.nine_exchange == "any_trick" and not any(state.won):
-        return Refusal("SS-48", "the nine is not exchanged before the first trick")
+        return EXCHANGE_AFTER_TRICK
     if state.stock_size < agreed.nine_exchange_min_stock:
         return Refusal("SS-98", f"the stock has only {state.stock_size} cards")
     return None
@@ -212,18 +223,18 @@ def refuse_exchange(agreed: Agreements, state: SixtySixState, seat: int) -> Refu
 def refuse_closing(agreed: Agreements, state: SixtySixState) -> Refusal | None:
     """Why the player to move may not close the stock."""
     if not agreed.close_allowed:
-        return Refusal("SS-54", "at this table the stock is not closed")
+        return NO_CLOSING
     if state.settled.closing is not None:
-        return Refusal("SS-61", "the stock is closed already")
+        return CLOSED
     if state.led is not None:
-        return Refusal("SS-56", "the stock is closed before leading")
+        return CLOSE_ON_LEAD
     size = state.stock_size
     if not size:
-        return Refusal("SS-56", "the stock is exhausted")
+        return EXHAUSTED
     if size < agreed.close_min_stock:
         return Refusal("SS-57", f"the stock has only {size} cards")
     if agreed.close_needs_trick and not any(state.won):
-        return Refusal("SS-97", "the stock is not closed before the first trick")
+        return CLOSE_AFTER_TRICK
     return None
 
 
@@ -232,16 +243,21 @@ def refuse_closing(agreed: Agreements, state: SixtySixState) -> Refusal | None:
 
 def moves(agreed: Agreements, state: SixtySixState, seat: int) -> tuple[Move, ...]:
     """All legal moves of the player to move: plays, announcements, exchange, close, claim."""
+    found: tuple[Move, ...]
+    led = state.led
+    if led is not None:
+        found = plays(followable(agreed, state, seat, led))
+        if agreed.nine_exchange_turn == "on_turn" and refuse_exchange(agreed, state, seat) is None:
+            found = (*found, EXCHANGE)
+        return found
     if state.phase == "draw_or_close":
         return CLOSE, DRAW  # asked only where closing is possible
-    found: tuple[Move, ...] = plays(playable(agreed, state, seat))
-    if state.hands[seat] & state.settled.trumps & NINES and (
-        refuse_exchange(agreed, state, seat) is None
-    ):
+    hand = state.hands[seat]
+    found = plays(hand)
+    if hand & hand >> 1 & QUEENS:
+        found += announcements(agreed, state, seat)
+    if hand & state.settled.trumps & NINES and refuse_exchange(agreed, state, seat) is None:
         found = (*found, EXCHANGE)
-    if state.led is not None:
-        return found
-    found += announcements(agreed, state, seat)
     if refuse_closing(agreed, state) is None:
         found = (*found, CLOSE)
     if refuse_claim(agreed, state, seat) is None:
@@ -249,11 +265,8 @@ def moves(agreed: Agreements, state: SixtySixState, seat: int) -> tuple[Move, ..
     return found
 
 
-def refuse(agreed: Agreements, state: SixtySixState, move: Move) -> Refusal | None:
-    """Why a player's move is illegal, or `None`."""
-    seat = state.to_move
-    if seat is None:
-        return NOBODY_MOVES[state.phase]
+def refuse(agreed: Agreements, state: SixtySixState, seat: int, move: Move) -> Refusal | None:
+    """Why a move of the player to move is illegal, or `None`."""
     if state.phase == "draw_or_close" and not isinstance(move, (Close, Draw)):
         return Refusal("SS-56", "first draw, or close the stock")
     if isinstance(move, Play):

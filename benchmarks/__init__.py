@@ -1,0 +1,1 @@
+"""Speed, memory and import time of cardrules, beside other libraries."""

@@ -1,0 +1,22 @@
+"""The programs under test, one module per library."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from benchmarks.programs import openspiel, rlcard, schnapsen, sixty_six
+
+if TYPE_CHECKING:
+    from benchmarks.programs.base import Program
+
+
+def all_programs() -> list[Program]:
+    """One fresh program of every kind, ours first, in the order in which they take turns."""
+    return [
+        sixty_six.WholeDeals(),
+        *(openspiel.WholeDeals(game) for game in openspiel.GAMES),
+        *(rlcard.WholeDeals(game) for game in rlcard.GAMES),
+        schnapsen.WholeDeals(),
+        sixty_six.FromPositions(),
+        *(openspiel.FromPositions(game) for game in openspiel.GAMES),
+    ]
