@@ -124,6 +124,7 @@ class SixtySixResult(DealResult):
 class SixtySixScore(Score):
     """How the game stands; `payments` is what it comes to in money."""
 
+    result: SixtySixResult | None
     payments: tuple[int, int]
     """What seats 0 and 1 receive if play ends here (SS-95); the sum is zero."""
 

@@ -1,0 +1,231 @@
+"""What must always hold, for every ruleset of every game, as checks that anybody can run.
+
+The checks fail with an `AssertionError` that says what was broken, or let the error through that
+the ruleset should not have raised.
+"""
+
+from __future__ import annotations
+
+import copy
+import pickle
+import random
+from collections import Counter
+from collections.abc import Iterator
+from typing import Generic, TypeVar
+
+import attrs
+
+from cardrules.cards import CARDS, Card
+from cardrules.errors import IllegalMove, InvalidDeal, InvalidNotation
+from cardrules.ruleset import Deal, Move, Ruleset, State
+from cardrules.shuffle import derive_seed
+
+__all__ = ["Step", "check_game", "check_state", "check_step", "play"]
+
+S = TypeVar("S", bound=State)
+
+FOREIGN_TRIES = 20
+"""How many moves that are legal elsewhere are tried in each state."""
+
+
+@attrs.frozen
+class ForeignMove(Move):
+    """A move of no game."""
+
+    def __str__(self) -> str:
+        return "no move of this game"
+
+
+@attrs.frozen
+class Step(Generic[S]):
+    """One move of a match, chance's moves included, and the states before and after it."""
+
+    before: S
+    move: Move
+    after: S
+
+
+def play(rules: Ruleset[S], seed: int, max_deals: int | None = None) -> Iterator[Step[S]]:
+    """Play a match with uniformly random moves, step by step; stop before deal `max_deals` + 1."""
+    chance = random.Random(seed)  # noqa: S311 - only has to be the same again
+    state = rules.start()
+    for number in range(10**9):  # pragma: no branch - no match is that long
+        if state.over or (state.to_move is None and state.deal_number == max_deals):
+            return
+        legal = rules.legal_moves(state)
+        move = chance.choice(legal) if legal else _deal(rules, derive_seed(seed, number))
+        after = rules.apply(state, move)
+        yield Step(state, move, after)
+        state = after
+
+
+def _deal(rules: Ruleset[S], seed: bytes) -> Deal:
+    order = list(rules.deck())
+    random.Random(seed).shuffle(order)  # noqa: S311 - only has to be the same again
+    return Deal(tuple(order))
+
+
+# --- a game -------------------------------------------------------------------------------------
+
+
+def check_game(game: type[Ruleset[S]], languages: tuple[str, ...] = ("en",)) -> None:
+    """Check a game's options, presets, refusals and rulebook, without playing."""
+    books = [game.book(language) for language in languages]
+    ids = list(books[0].rules)
+    for book in books:
+        assert list(book.rules) == ids, f"the rulebook in {book.language!r} has other ids"
+        assert all(rule.text for rule in book.rules.values()), "a rule has no text"
+    for name, known in game.options().items():
+        assert known.admits(known.default), f"the default of {name} is not allowed"
+        assert known.meaning, f"{name} does not say what it means"
+        assert known.rules, f"{name} belongs to no rule"
+    named = [rule for known in game.options().values() for rule in known.rules]
+    named += [clash.rule for clash in game.clashes] + [game.range_rule, game.pack_rule]
+    assert not set(named) - set(ids), f"rules that the rulebook lacks: {set(named) - set(ids)}"
+    for clash in game.clashes:
+        assert not set(clash.fields) - set(game.options()), f"{clash.rule} names no option"
+    default = game()
+    assert not default.changed(), "the default ruleset differs from its options' defaults"
+    for name, preset in game.presets.items():
+        rules = game.preset(name)
+        assert rules.changed() == dict(preset.options), f"preset {name} repeats a default"
+        assert game.of(rules.values()) == rules, f"preset {name} is not what its options say"
+        assert pickle.loads(pickle.dumps(rules)) == rules  # noqa: S301 - our own pickle
+        assert len(set(rules.deck())) == len(rules.deck()), "a card stands in the pack twice"
+
+
+# --- a state ------------------------------------------------------------------------------------
+
+
+def check_state(rules: Ruleset[S], state: S, elsewhere: tuple[Move, ...] = ()) -> None:
+    """Check one state: its cards, its moves, its score, and that it is a value.
+
+    `elsewhere` are moves that were legal somewhere else: those that are not legal here must be
+    refused, and refusing them must change nothing.
+    """
+    before = pickle.dumps(state)
+    _check_value(state)
+    _check_cards(rules, state)
+    _check_moves(rules, state)
+    _check_refusals(rules, state, elsewhere)
+    _check_chance(rules, state)
+    _check_score(rules, state)
+    assert pickle.dumps(state) == before, "a state was changed by being asked"
+
+
+def _check_value(state: State) -> None:
+    again = pickle.loads(pickle.dumps(state))  # noqa: S301 - our own pickle
+    assert again == state, "a pickled state differs"
+    assert hash(again) == hash(state), "equal states have different hashes"
+    assert copy.copy(state) is state, "a copy is not the state itself"
+    assert copy.deepcopy(state) is state, "a deep copy is not the state itself"
+
+
+def _check_cards(rules: Ruleset[S], state: S) -> None:
+    lying = Counter(card for pile in rules.piles(state) for card in pile.cards)
+    assert lying == Counter(rules.deck()), "the cards in the piles are not the pack, each once"
+
+
+def _check_moves(rules: Ruleset[S], state: S) -> None:
+    legal = rules.legal_moves(state)
+    assert legal == rules.legal_moves(state), "legal moves come in another order when asked again"
+    assert len(set(legal)) == len(legal), "a legal move is listed twice"
+    assert bool(legal) == (state.to_move is not None), "moves and the seat to move disagree"
+    assert state.to_move is None or 0 <= state.to_move < rules.seats, "no such seat is to move"
+    assert len({str(move) for move in legal}) == len(legal), "two legal moves share a notation"
+    for move in legal:
+        assert rules.check(state, move) is None, f"{move} is legal, and refused"
+        rules.apply(state, move)
+        for text in (str(move), str(move).lower(), f"  {move} "):
+            assert rules.parse(state, text) == move, f"{text!r} does not read back as {move!r}"
+
+
+def _check_refusals(rules: Ruleset[S], state: S, elsewhere: tuple[Move, ...]) -> None:
+    legal = set(rules.legal_moves(state))
+    others = [move for move in elsewhere if move not in legal and not isinstance(move, Deal)]
+    ids = rules.book().rules
+    for move in [*others[:FOREIGN_TRIES], ForeignMove()]:
+        refusal = rules.check(state, move)
+        assert refusal is not None, f"{move} is not listed as legal, and not refused"
+        assert refusal.rule in ids, f"{move} is refused by {refusal.rule}, which is no rule"
+        assert refusal.reason, f"{move} is refused without a reason"
+        error = _error_of(rules, state, move)
+        assert error is not None, f"{move} is illegal, and was applied"
+        assert (error.move, error.rule, error.reason) == (move, refusal.rule, refusal.reason)
+    try:
+        rules.parse(state, "§ no notation §")
+    except InvalidNotation:
+        pass
+    else:
+        raise AssertionError("a text that means nothing was read as a move")
+    _expect_type_error("a text instead of a move", rules.apply, state, "AS")
+    _expect_type_error("what is no state", rules.apply, object(), ForeignMove())
+
+
+def _error_of(rules: Ruleset[S], state: S, move: Move) -> IllegalMove | None:
+    """The error that applying the move raises, if it does."""
+    try:
+        rules.apply(state, move)
+    except IllegalMove as error:
+        return error
+    return None
+
+
+def _check_chance(rules: Ruleset[S], state: S) -> None:
+    deck = rules.deck()
+    if state.to_move is not None or state.over:
+        assert rules.check(state, Deal(deck)) is not None, "a deal is legal out of turn"
+        assert _error_of(rules, state, Deal(deck)) is not None, "a deal was made out of turn"
+        return
+    assert rules.deal(state, 1) == rules.deal(state, 1), "the same seed deals differently"
+    _expect_type_error("a seed of a wrong type", rules.deal, state, 1.5)
+    spoilt = [(*deck[:-1], deck[0]), deck[:-1], _with_stranger(deck)]
+    for order in filter(None, spoilt):
+        assert rules.check(state, Deal(order)) is not None, "a spoilt pack is not refused"
+        error = _error_of(rules, state, Deal(order))
+        assert isinstance(error, InvalidDeal), "a spoilt pack was dealt"
+
+
+def _with_stranger(deck: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The pack with a card that does not belong to it, if there is one."""
+    strangers = [card for card in CARDS if card not in deck]
+    return (*deck[:-1], strangers[0]) if strangers else ()
+
+
+def _check_score(rules: Ruleset[S], state: S) -> None:
+    score = rules.score(state)
+    assert score.points == state.scores, "score and state disagree about the points"
+    assert len(score.points) == rules.seats, "not one number for each seat"
+    assert score.over == state.over, "score and state disagree about the end"
+    assert bool(score.winners) <= score.over, "somebody has won before the end"
+    assert set(score.winners) <= set(range(rules.seats)), "a seat that does not exist has won"
+
+
+def _expect_type_error(what: str, call: object, *args: object) -> None:
+    assert callable(call)
+    try:
+        call(*args)
+    except TypeError:
+        return
+    raise AssertionError(f"{what} was accepted")
+
+
+# --- a step -------------------------------------------------------------------------------------
+
+
+def check_step(rules: Ruleset[S], before: S, move: Move, after: S) -> None:
+    """Check what a move did: it can be repeated, and the points moved as the result says."""
+    assert rules.apply(before, move) == after, "the same move leads to different states"
+    assert after.deal_number - before.deal_number in {0, 1}, "deals are not counted one by one"
+    result = rules.score(after).result
+    finished = before.to_move is not None and after.to_move is None
+    if not finished:
+        assert after.scores == before.scores, "points moved while no deal ended"
+        return
+    assert result is not None, "a deal has ended without a result"
+    assert result.deal_number == after.deal_number, "the result is that of another deal"
+    for seat in range(rules.seats):
+        moved = after.scores[seat] - before.scores[seat]
+        assert result.change(seat) == moved, f"the items of seat {seat} do not sum to the change"
+    ids = rules.book().rules
+    assert all(item.rule in ids for item in result.items), "an item cites no rule"

@@ -1,0 +1,93 @@
+"""Hypothesis strategies for cards, packs, rulesets, states and moves of any game."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from hypothesis import strategies as st
+
+from cardrules.cards import CARDS, Card, pack
+from cardrules.errors import InvalidOptions
+from cardrules.options import Option, OptionValue
+from cardrules.ruleset import Move, Ruleset, State
+from cardrules.shuffle import Seed
+
+__all__ = ["cards", "moves", "orders", "packs", "rulesets", "seeds", "states"]
+
+S = TypeVar("S", bound=State)
+
+MOST_OF_UNBOUNDED = 100
+"""How far above its smallest value a number without an upper bound is drawn."""
+
+
+def cards(size: int | None = None) -> st.SearchStrategy[Card]:
+    """Any card of the pack of that size (see `cardrules.pack`), or of all 53."""
+    return st.sampled_from(CARDS if size is None else pack(size))
+
+
+def packs() -> st.SearchStrategy[tuple[Card, ...]]:
+    """Packs of every size, in canonical order."""
+    return st.sampled_from([24, 32, 36, 37, 52]).map(pack)
+
+
+def orders(rules: Ruleset[S]) -> st.SearchStrategy[tuple[Card, ...]]:
+    """The game's pack in any order."""
+    return st.permutations(rules.deck()).map(tuple)
+
+
+def seeds() -> st.SearchStrategy[Seed]:
+    """Seeds of every type."""
+    return st.one_of(st.integers(), st.text(max_size=8), st.binary(max_size=32))
+
+
+def _values(known: Option) -> st.SearchStrategy[OptionValue]:
+    if known.values:
+        return st.sampled_from(known.values)
+    low = known.low or 0
+    return st.integers(low, low + MOST_OF_UNBOUNDED)
+
+
+def _at_fault(game: type[Ruleset[S]], chosen: dict[str, OptionValue]) -> tuple[str, ...]:
+    """The names of the options that are refused; none if the options are valid."""
+    try:
+        game.of(chosen)
+    except InvalidOptions as error:
+        return error.fields
+    return ()
+
+
+@st.composite
+def rulesets(draw: st.DrawFn, game: type[Ruleset[S]]) -> Ruleset[S]:
+    """Rulesets of a game: the default, a preset, or random options, all valid.
+
+    Where random options contradict each other, single ones go back to their defaults until none do.
+    """
+    chosen: dict[str, OptionValue] = {}
+    if draw(st.booleans()):
+        chosen.update(draw(st.sampled_from([preset.options for preset in game.presets.values()])))
+    names = draw(st.lists(st.sampled_from(sorted(game.options())), unique=True))
+    chosen.update({name: draw(_values(game.options()[name])) for name in names})
+    while at_fault := _at_fault(game, chosen):
+        del chosen[draw(st.sampled_from([name for name in at_fault if name in chosen]))]
+    return game.of(chosen)
+
+
+@st.composite
+def states(draw: st.DrawFn, rules: Ruleset[S], most: int = 60) -> S:
+    """States that play reaches: after at most so many moves and deals from the start."""
+    state = rules.start(draw(st.none() | st.integers(0, rules.seats - 1)))
+    for _ in range(draw(st.integers(0, most))):
+        legal = rules.legal_moves(state)
+        if state.over:
+            break
+        if legal:
+            state = rules.apply(state, draw(st.sampled_from(legal)))
+        else:
+            state = rules.deal(state, draw(st.integers(0, 2**64 - 1)))
+    return state
+
+
+def moves(rules: Ruleset[S], state: S) -> st.SearchStrategy[Move]:
+    """The legal moves of a state; none can be drawn where there are none."""
+    legal = rules.legal_moves(state)
+    return st.sampled_from(legal) if legal else st.nothing()

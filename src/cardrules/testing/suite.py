@@ -1,0 +1,61 @@
+"""The conformance suite as a class for pytest: name the game, and every check runs on it."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Generic, TypeVar
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from cardrules.ruleset import Move, Ruleset, State
+from cardrules.testing import conformance, strategies
+
+__all__ = ["Conformance"]
+
+S = TypeVar("S", bound=State)
+
+
+class Conformance(Generic[S]):
+    """What must always hold, for a game of your own.
+
+    Subclass it in a test module, and pytest runs every check on random rulesets of the game:
+
+        class TestMyGame(Conformance[MyState]):
+            game = MyGame
+    """
+
+    game: type[Ruleset[S]]
+    languages: ClassVar[tuple[str, ...]] = ("en",)
+    """The languages in which there is a rulebook."""
+    max_deals: ClassVar[int] = 20
+    """After so many deals a random match is left unfinished."""
+
+    def test_options_presets_and_rulebook_fit_together(self) -> None:
+        """Defaults, presets, refusals and rule ids are consistent."""
+        conformance.check_game(self.game, self.languages)
+
+    @given(data=st.data())
+    def test_every_state_keeps_the_contract(self, data: st.DataObject) -> None:
+        """Cards, moves, refusals, chance and score are right in a state that play reaches."""
+        rules = data.draw(strategies.rulesets(self.game))
+        conformance.check_state(rules, data.draw(strategies.states(rules)))
+
+    @given(data=st.data())
+    def test_every_match_keeps_the_contract(self, data: st.DataObject) -> None:
+        """A whole random match keeps the contract at every step."""
+        rules = data.draw(strategies.rulesets(self.game))
+        seen: dict[Move, None] = {}
+        for step in conformance.play(rules, data.draw(st.integers(0, 2**32)), self.max_deals):
+            conformance.check_step(rules, step.before, step.move, step.after)
+            seen.update(dict.fromkeys(rules.legal_moves(step.before)))
+            conformance.check_state(rules, step.after, tuple(seen))
+
+    @given(data=st.data())
+    def test_the_moves_of_a_match_replay_it(self, data: st.DataObject) -> None:
+        """A match is its ruleset and its moves: read from their notation, they lead to the end."""
+        rules = data.draw(strategies.rulesets(self.game))
+        steps = list(conformance.play(rules, data.draw(st.integers(0, 2**32)), self.max_deals))
+        state = rules.start()
+        for step in steps:
+            state = rules.apply(state, rules.parse(state, str(step.move)))
+            assert state == step.after
