@@ -48,27 +48,27 @@ class Option:
     meaning: str
     rules: tuple[str, ...]
     values: tuple[OptionValue, ...]
-    """All allowed values in order; empty if the option is a whole number without an upper bound."""
+    """The allowed values in order; all of them, unless `low` allows more."""
     low: int | None = None
-    """The smallest whole number allowed, if the option is a number without an upper bound."""
+    """If it is not `None`, every whole number from this one on is allowed too."""
 
     @property
     def allowed(self) -> str:
         """The allowed values in words: `winner, loser or alternate`, `1 to 21`, `at least 1`."""
-        if not self.values:
-            return f"at least {self.low}"
         numbers = [value for value in self.values if type(value) is int]
-        run = list(range(numbers[0], numbers[-1] + 1)) if numbers else []
-        if numbers == run and len(run) > 2:  # noqa: PLR2004 - two numbers read better as a list
-            span = f"{run[0]} to {run[-1]}"
-            return f"None or {span}" if None in self.values else span
-        names = [str(value) for value in self.values]
-        return " or ".join(filter(None, [", ".join(names[:-1]), names[-1]]))
+        words = [str(value) for value in self.values if type(value) is not int]
+        if len(numbers) > 2 and numbers == list(range(numbers[0], numbers[-1] + 1)):  # noqa: PLR2004
+            words.append(f"{numbers[0]} to {numbers[-1]}")  # two numbers read better as a list
+        else:
+            words += map(str, numbers)
+        if self.low is not None:
+            words.append(f"at least {self.low}")
+        return " or ".join(filter(None, [", ".join(words[:-1]), words[-1]]))
 
     def admits(self, value: object) -> bool:
         """Whether the value is allowed; `True` is not `1` here, nor `1.0`."""
-        if not self.values:
-            return type(value) is int and value >= cast("int", self.low)
+        if self.low is not None and type(value) is int and value >= self.low:
+            return True
         return any(type(value) is type(each) and value == each for each in self.values)
 
     def problem(self, value: object, rule: str) -> OptionProblem:
@@ -85,7 +85,7 @@ class Option:
             number = int(word)
         except ValueError:
             return word
-        return number if not self.values or type(number) in map(type, self.values) else word
+        return number if self.low is not None or int in map(type, self.values) else word
 
 
 @attrs.frozen
@@ -110,7 +110,7 @@ class Preset:
 
 
 def _values(hint: object, low: int | None, high: int | None) -> tuple[OptionValue, ...]:
-    """The allowed values of an annotation; empty for a number without an upper bound."""
+    """The allowed values of an annotation, numbers without an upper bound left out."""
     if get_origin(hint) is Literal:
         return cast("tuple[OptionValue, ...]", get_args(hint))
     if get_origin(hint) in {Union, types.UnionType}:
@@ -120,9 +120,10 @@ def _values(hint: object, low: int | None, high: int | None) -> tuple[OptionValu
         return (None,)
     if hint is bool:
         return (False, True)
-    if high is None:
-        return ()
-    return tuple(range(low or 0, high + 1))
+    if low is None:
+        message = "an option that is a whole number needs its smallest value, `low`"
+        raise TypeError(message)
+    return () if high is None else tuple(range(low, high + 1))
 
 
 @cache
@@ -140,6 +141,6 @@ def options_of(ruleset: type) -> Mapping[str, Option]:
             meaning=facts["meaning"],
             rules=facts["rules"],
             values=_values(hints[field.name], facts["low"], facts["high"]),
-            low=facts["low"],
+            low=facts["low"] if facts["high"] is None else None,
         )
     return types.MappingProxyType(found)

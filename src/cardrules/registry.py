@@ -24,17 +24,19 @@ GROUP = "cardrules.games"
 
 @lru_cache(maxsize=1)
 def _entry_points() -> dict[str, EntryPoint]:
+    """The registered games by name; where two packages use a name, ours comes first."""
     from importlib.metadata import entry_points  # noqa: PLC0415 - costs more than the whole package
 
-    found: dict[str, EntryPoint] = {}
-    for entry in sorted(entry_points(group=GROUP), key=lambda entry: (entry.name, entry.value)):
-        found.setdefault(entry.name, entry)
-    return found
+    found = sorted(
+        entry_points(group=GROUP),
+        key=lambda entry: (entry.name, not entry.value.startswith("cardrules."), entry.value),
+    )
+    return {entry.name: entry for entry in reversed(found)}
 
 
 def game_names() -> tuple[str, ...]:
     """The names of all games that are installed, in alphabetical order."""
-    return tuple(_entry_points())
+    return tuple(sorted(_entry_points()))
 
 
 def find(name: str) -> type[Ruleset[State]]:
@@ -47,24 +49,34 @@ def find(name: str) -> type[Ruleset[State]]:
     """
     wanted = _plain(name)
     entries = _entry_points()
-    for known, entry in entries.items():
+    for known in game_names():
         if _plain(known) == wanted:
-            return _load(known, entry)
-    for known, entry in entries.items():
-        if wanted in map(_plain, _load(known, entry).aliases):
-            return _load(known, entry)
+            return _load(known, entries[known])
+    for known in game_names():
+        if wanted in _aliases(known, entries[known]):
+            return _load(known, entries[known])
     near = get_close_matches(name.lower(), entries, n=1)
-    raise UnknownGame(
-        name, f"did you mean {near[0]}?" if near else f"there are {', '.join(entries)}"
-    )
+    hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(game_names())}"
+    raise UnknownGame(name, hint)
 
 
 def _plain(name: str) -> str:
     return "".join(name.lower().replace("-", " ").replace("_", " ").split())
 
 
+def _aliases(name: str, entry: EntryPoint) -> tuple[str, ...]:
+    """The other names of a game; none if its package is broken, for that hides no other game."""
+    try:
+        return tuple(map(_plain, _load(name, entry).aliases))
+    except UnknownGame:
+        return ()
+
+
 def _load(name: str, entry: EntryPoint) -> type[Ruleset[State]]:
-    loaded: object = entry.load()
+    try:
+        loaded: object = entry.load()
+    except Exception as error:
+        raise UnknownGame(name, f"{entry.value} cannot be loaded: {error}") from error
     if not (isinstance(loaded, type) and issubclass(loaded, Ruleset)):
         raise UnknownGame(name, f"{entry.value} is not a class of rulesets")
     return cast("type[Ruleset[State]]", loaded)

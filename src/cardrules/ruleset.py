@@ -83,6 +83,10 @@ class Deal(Move):
         return f"Deal(cards({' '.join(map(str, self.order))!r}))"
 
 
+_UNSEEN = Deal(())
+"""Stands for a deal whose order nobody is to see."""
+
+
 @attrs.frozen
 class Refusal:
     """Why a move is illegal: the id of the rule, and the reason in the words of the table."""
@@ -361,9 +365,10 @@ class Ruleset(abc.ABC, Generic[S]):
                 message = "give a seed or an order, not both"
                 raise TypeError(message)
             return self.apply(state, Deal(cards(order)))
+        self._check_types(state, _UNSEEN)
         refusal = self._refuse_chance(state)
         if refusal is not None:
-            raise refusal.against(Deal(()))
+            raise refusal.against(_UNSEEN)
         return self._after_deal(
             state, shuffled(self.deck(), fresh_seed() if seed is None else seed)
         )

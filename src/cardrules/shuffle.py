@@ -23,7 +23,7 @@ from __future__ import annotations
 import hashlib
 import os
 from collections.abc import Iterator, Sequence
-from itertools import chain, count
+from itertools import chain
 from typing import TypeAlias, TypeVar
 
 __all__ = ["Seed", "derive_seed", "fresh_seed", "shuffled"]
@@ -52,6 +52,7 @@ def seed_bytes(seed: object) -> bytes:
 
     Raises:
         TypeError: the seed is neither an int nor a str nor bytes (a bool is not an int here).
+        ValueError: an int has more digits than Python writes (4300, unless that is set otherwise).
     """
     if isinstance(seed, bytes):
         return b"b" + seed
@@ -69,19 +70,25 @@ def derive_seed(seed: Seed, *path: int) -> bytes:
     It is SHAKE-256 of `b"cardrules.derive.1:"`, the numbers of the path in decimal ASCII, each
     followed by a colon, and the seed's bytes, 32 bytes long. Seeds of different paths are
     independent, so matches can be dealt in any order and on any machine.
+
+    Raises:
+        TypeError: the seed, or a number of the path, is of a wrong type.
     """
+    if not all(type(step) is int for step in path):
+        message = f"a path is made of whole numbers, not {path!r}"
+        raise TypeError(message)
     steps = b"".join(b"%d:" % step for step in path)
     return hashlib.shake_256(_DERIVE + steps + seed_bytes(seed)).digest(32)
 
 
-def _blocks(seed: Seed) -> Iterator[bytes]:
+def _blocks(seed: bytes) -> Iterator[bytes]:
     """The stream in blocks without end; a longer digest begins with the shorter one."""
-    source = hashlib.shake_256(_SHUFFLE + seed_bytes(seed))
+    source = hashlib.shake_256(_SHUFFLE + seed)
     done = 0
-    for power in count():
-        size = _BLOCK << power
+    size = _BLOCK
+    while True:
         yield source.digest(size)[done:]
-        done = size
+        done, size = size, 2 * size
 
 
 def shuffled(items: Sequence[T], seed: Seed) -> tuple[T, ...]:
@@ -99,9 +106,9 @@ def shuffled(items: Sequence[T], seed: Seed) -> tuple[T, ...]:
         raise ValueError(message)
     order = list(items)
     left = len(order)
-    for byte in chain.from_iterable(_blocks(seed)):
-        if left < 2:  # noqa: PLR2004 - a single item stays where it is
-            break
+    stream = chain.from_iterable(_blocks(seed_bytes(seed)))
+    while left > 1:
+        byte = next(stream)
         if byte < _LIMITS[left]:
             j = byte % left
             left -= 1

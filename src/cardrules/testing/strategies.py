@@ -41,10 +41,10 @@ def seeds() -> st.SearchStrategy[Seed]:
 
 
 def _values(known: Option) -> st.SearchStrategy[OptionValue]:
-    if known.values:
-        return st.sampled_from(known.values)
-    low = known.low or 0
-    return st.integers(low, low + MOST_OF_UNBOUNDED)
+    named = st.sampled_from(known.values) if known.values else st.nothing()
+    if known.low is None:
+        return named
+    return named | st.integers(known.low, known.low + MOST_OF_UNBOUNDED)
 
 
 def _at_fault(game: type[Ruleset[S]], chosen: dict[str, OptionValue]) -> tuple[str, ...]:
