@@ -95,7 +95,7 @@ def shuffled(items: Sequence[T], seed: Seed) -> tuple[T, ...]:
     """The items in the order that the seed gives; at most 256 items.
 
     >>> shuffled("ABCDEFGH", 7)
-    ('H', 'E', 'F', 'B', 'A', 'D', 'G', 'C')
+    ('G', 'C', 'A', 'D', 'H', 'F', 'E', 'B')
 
     Raises:
         TypeError: the seed is of a wrong type.

@@ -8,7 +8,7 @@ import attrs
 from typing_extensions import override
 
 from cardrules.cards import Card, CardSet, card, cards, pack
-from cardrules.errors import InvalidDeal, InvalidNotation
+from cardrules.errors import AmbiguousNotation, InvalidDeal, InvalidNotation
 from cardrules.games.sixty_six import dealing, playing, table
 from cardrules.games.sixty_six.agreements import Agreements
 from cardrules.games.sixty_six.state import (
@@ -43,10 +43,10 @@ class SixtySix(Agreements):
     >>> rules = SixtySix.preset("santase")
     >>> state = rules.deal(rules.start(dealer=0), seed=7)
     >>> state.hand(1)
-    CardSet.of('AC TD AD KH 9S JS')
-    >>> state = rules.apply(state, rules.parse(state, "AD"))
+    CardSet.of('JC QC QD 9H KH QS')
+    >>> state = rules.apply(state, rules.parse(state, "QD"))
     >>> state.to_move, state.led
-    (0, card('AD'))
+    (0, card('QD'))
     """
 
     name: ClassVar[str] = "sixty-six"
@@ -158,7 +158,9 @@ class SixtySix(Agreements):
         try:
             return PLAYS[card(word).index]
         except InvalidNotation as error:
-            raise type(error)(text, f"{error.expected}; {EXPECTED}") from None
+            if isinstance(error, AmbiguousNotation):
+                raise
+            raise InvalidNotation(text, EXPECTED) from None
 
     # --- how things stand ---
 
