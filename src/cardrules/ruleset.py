@@ -188,6 +188,8 @@ class Pile:
     seat: int | None
     """Whose cards they are; `None` if they belong to nobody."""
     cards: CardSet
+    face_up: bool = False
+    """Whether everybody at the table sees the cards."""
 
 
 def quick(cls: Callable[P, T]) -> Callable[P, T]:
@@ -404,6 +406,13 @@ class Ruleset(abc.ABC, Generic[S]):
     @abc.abstractmethod
     def piles(self, state: S) -> tuple[Pile, ...]:
         """Where every card lies; each card of the pack is in exactly one pile."""
+
+    def facts(self, state: S) -> Mapping[str, str | tuple[int, ...]]:  # noqa: ARG002 - games may look
+        """What everybody at the table knows besides cards and scores, by what it is called.
+
+        A value is a text, or one number for each seat: `{"trumps": "♠", "counted": (20, 14)}`.
+        """
+        return {}
 
     @classmethod
     @abc.abstractmethod

@@ -10,7 +10,7 @@ import copy
 import pickle
 import random
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Generic, TypeVar
 
 import attrs
@@ -18,7 +18,7 @@ import attrs
 from cardrules.cards import CARDS, Card
 from cardrules.errors import IllegalMove, InvalidDeal, InvalidNotation
 from cardrules.ruleset import Deal, Move, Ruleset, State
-from cardrules.shuffle import derive_seed
+from cardrules.shuffle import Seed, shuffled
 
 __all__ = ["Step", "check_game", "check_state", "check_step", "play"]
 
@@ -26,6 +26,10 @@ S = TypeVar("S", bound=State)
 
 FOREIGN_TRIES = 20
 """How many moves that are legal elsewhere are tried in each state."""
+LONGEST_DEAL = 10_000
+"""After so many moves a deal counts as one that never ends."""
+SEEDS: tuple[Seed, ...] = (0, 1, -1, "1", b"1")
+"""What every chance step is tried with."""
 
 
 @attrs.frozen
@@ -48,21 +52,17 @@ class Step(Generic[S]):
 def play(rules: Ruleset[S], seed: int, max_deals: int | None = None) -> Iterator[Step[S]]:
     """Play a match with uniformly random moves, step by step; stop before deal `max_deals` + 1."""
     chance = random.Random(seed)  # noqa: S311 - only has to be the same again
+    deck = rules.deck()
     state = rules.start()
-    for number in range(10**9):  # pragma: no branch - no match is that long
-        if state.over or (state.to_move is None and state.deal_number == max_deals):
-            return
+    moves = 0
+    while not (state.over or (state.to_move is None and state.deal_number == max_deals)):
         legal = rules.legal_moves(state)
-        move = chance.choice(legal) if legal else _deal(rules, derive_seed(seed, number))
+        move = chance.choice(legal) if legal else Deal(tuple(chance.sample(deck, len(deck))))
         after = rules.apply(state, move)
         yield Step(state, move, after)
+        moves = moves + 1 if after.deal_number == state.deal_number else 0
+        assert moves < LONGEST_DEAL, f"a deal has not ended after {moves} moves"
         state = after
-
-
-def _deal(rules: Ruleset[S], seed: bytes) -> Deal:
-    order = list(rules.deck())
-    random.Random(seed).shuffle(order)  # noqa: S311 - only has to be the same again
-    return Deal(tuple(order))
 
 
 # --- a game -------------------------------------------------------------------------------------
@@ -81,7 +81,8 @@ def check_game(game: type[Ruleset[S]], languages: tuple[str, ...] = ("en",)) -> 
         assert known.rules, f"{name} belongs to no rule"
     named = [rule for known in game.options().values() for rule in known.rules]
     named += [clash.rule for clash in game.clashes] + [game.range_rule, game.pack_rule]
-    assert not set(named) - set(ids), f"rules that the rulebook lacks: {set(named) - set(ids)}"
+    unknown = sorted(set(named) - set(ids))
+    assert not unknown, f"rules that the rulebook lacks: {', '.join(unknown)}"
     for clash in game.clashes:
         assert not set(clash.fields) - set(game.options()), f"{clash.rule} names no option"
     default = game()
@@ -90,7 +91,8 @@ def check_game(game: type[Ruleset[S]], languages: tuple[str, ...] = ("en",)) -> 
         rules = game.preset(name)
         assert rules.changed() == dict(preset.options), f"preset {name} repeats a default"
         assert game.of(rules.values()) == rules, f"preset {name} is not what its options say"
-        assert pickle.loads(pickle.dumps(rules)) == rules  # noqa: S301 - our own pickle
+        again = pickle.loads(pickle.dumps(rules))  # noqa: S301 - our own pickle
+        assert again == rules, "a pickled ruleset differs"
         assert len(set(rules.deck())) == len(rules.deck()), "a card stands in the pack twice"
 
 
@@ -128,30 +130,27 @@ def _check_cards(rules: Ruleset[S], state: S) -> None:
 
 def _check_moves(rules: Ruleset[S], state: S) -> None:
     legal = rules.legal_moves(state)
+    assert type(legal) is tuple, "legal moves are not a tuple"
     assert legal == rules.legal_moves(state), "legal moves come in another order when asked again"
     assert len(set(legal)) == len(legal), "a legal move is listed twice"
     assert bool(legal) == (state.to_move is not None), "moves and the seat to move disagree"
     assert state.to_move is None or 0 <= state.to_move < rules.seats, "no such seat is to move"
+    assert not (state.over and legal), "there are moves after the end"
     assert len({str(move) for move in legal}) == len(legal), "two legal moves share a notation"
     for move in legal:
-        assert rules.check(state, move) is None, f"{move} is legal, and refused"
-        rules.apply(state, move)
-        for text in (str(move), str(move).lower(), f"  {move} "):
+        written = str(move)
+        assert rules.check(state, move) is None, f"{written} is legal, and refused"
+        assert _error_of(rules.apply, state, move) is None, f"{written} is legal, and not applied"
+        for text in (written, written.lower(), written.upper(), f"  {written} "):
             assert rules.parse(state, text) == move, f"{text!r} does not read back as {move!r}"
 
 
 def _check_refusals(rules: Ruleset[S], state: S, elsewhere: tuple[Move, ...]) -> None:
     legal = set(rules.legal_moves(state))
     others = [move for move in elsewhere if move not in legal and not isinstance(move, Deal)]
-    ids = rules.book().rules
-    for move in [*others[:FOREIGN_TRIES], ForeignMove()]:
-        refusal = rules.check(state, move)
-        assert refusal is not None, f"{move} is not listed as legal, and not refused"
-        assert refusal.rule in ids, f"{move} is refused by {refusal.rule}, which is no rule"
-        assert refusal.reason, f"{move} is refused without a reason"
-        error = _error_of(rules, state, move)
-        assert error is not None, f"{move} is illegal, and was applied"
-        assert (error.move, error.rule, error.reason) == (move, refusal.rule, refusal.reason)
+    chance = random.Random(pickle.dumps(state))  # noqa: S311 - other moves in every state
+    for move in [*chance.sample(others, min(len(others), FOREIGN_TRIES)), ForeignMove()]:
+        _check_refused(rules, state, move, str(move))
     try:
         rules.parse(state, "§ no notation §")
     except InvalidNotation:
@@ -162,10 +161,24 @@ def _check_refusals(rules: Ruleset[S], state: S, elsewhere: tuple[Move, ...]) ->
     _expect_type_error("what is no state", rules.apply, object(), ForeignMove())
 
 
-def _error_of(rules: Ruleset[S], state: S, move: Move) -> IllegalMove | None:
-    """The error that applying the move raises, if it does."""
+def _check_refused(rules: Ruleset[S], state: S, move: Move, what: str) -> IllegalMove:
+    """Check that a move is refused for a rule, and in the same way whoever is asked."""
+    refusal = rules.check(state, move)
+    assert refusal is not None, f"{what} is not listed as legal, and not refused"
+    known = refusal.rule in rules.book().rules
+    assert known, f"{what} is refused by {refusal.rule}, which is no rule"
+    assert refusal.reason, f"{what} is refused without a reason"
+    error = _error_of(rules.apply, state, move)
+    assert error is not None, f"{what} is illegal, and was applied"
+    told = (error.move, error.rule, error.reason)
+    assert told == (move, refusal.rule, refusal.reason), f"{what} is refused in two ways"
+    return error
+
+
+def _error_of(call: Callable[..., object], *args: object) -> IllegalMove | None:
+    """The refusal that the call raises, if it does."""
     try:
-        rules.apply(state, move)
+        call(*args)
     except IllegalMove as error:
         return error
     return None
@@ -174,16 +187,20 @@ def _error_of(rules: Ruleset[S], state: S, move: Move) -> IllegalMove | None:
 def _check_chance(rules: Ruleset[S], state: S) -> None:
     deck = rules.deck()
     if state.to_move is not None or state.over:
-        assert rules.check(state, Deal(deck)) is not None, "a deal is legal out of turn"
-        assert _error_of(rules, state, Deal(deck)) is not None, "a deal was made out of turn"
+        _check_refused(rules, state, Deal(deck), "a deal out of turn")
+        assert _error_of(rules.deal, state, 1) is not None, "a seed deals out of turn"
         return
-    assert rules.deal(state, 1) == rules.deal(state, 1), "the same seed deals differently"
+    for seed in SEEDS:
+        dealt = rules.deal(state, seed)
+        assert dealt == rules.deal(state, seed), "the same seed deals differently"
+        move = Deal(shuffled(deck, seed))
+        assert dealt == rules.apply(state, move), "a seed does not deal what it shuffles"
+        assert rules.parse(state, str(move)) == move, "a deal does not read back"
     _expect_type_error("a seed of a wrong type", rules.deal, state, 1.5)
     spoilt = [(*deck[:-1], deck[0]), deck[:-1], _with_stranger(deck)]
     for order in filter(None, spoilt):
-        assert rules.check(state, Deal(order)) is not None, "a spoilt pack is not refused"
-        error = _error_of(rules, state, Deal(order))
-        assert isinstance(error, InvalidDeal), "a spoilt pack was dealt"
+        error = _check_refused(rules, state, Deal(order), "a spoilt pack")
+        assert isinstance(error, InvalidDeal), "a spoilt pack is not refused as a deal"
 
 
 def _with_stranger(deck: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -201,8 +218,7 @@ def _check_score(rules: Ruleset[S], state: S) -> None:
     assert set(score.winners) <= set(range(rules.seats)), "a seat that does not exist has won"
 
 
-def _expect_type_error(what: str, call: object, *args: object) -> None:
-    assert callable(call)
+def _expect_type_error(what: str, call: Callable[..., object], *args: object) -> None:
     try:
         call(*args)
     except TypeError:
@@ -216,6 +232,7 @@ def _expect_type_error(what: str, call: object, *args: object) -> None:
 def check_step(rules: Ruleset[S], before: S, move: Move, after: S) -> None:
     """Check what a move did: it can be repeated, and the points moved as the result says."""
     assert rules.apply(before, move) == after, "the same move leads to different states"
+    assert before.to_move is None or before != after, "a player's move leaves the state as it was"
     assert after.deal_number - before.deal_number in {0, 1}, "deals are not counted one by one"
     result = rules.score(after).result
     finished = before.to_move is not None and after.to_move is None

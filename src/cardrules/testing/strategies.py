@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TypeVar
 
 from hypothesis import strategies as st
@@ -62,11 +63,13 @@ def rulesets(draw: st.DrawFn, game: type[Ruleset[S]]) -> Ruleset[S]:
 
     Where random options contradict each other, single ones go back to their defaults until none do.
     """
-    chosen: dict[str, OptionValue] = {}
-    if draw(st.booleans()):
-        chosen.update(draw(st.sampled_from([preset.options for preset in game.presets.values()])))
-    names = draw(st.lists(st.sampled_from(sorted(game.options())), unique=True))
-    chosen.update({name: draw(_values(game.options()[name])) for name in names})
+    starts: list[Mapping[str, OptionValue]] = [
+        {},
+        *(each.options for each in game.presets.values()),
+    ]
+    values = {name: _values(known) for name, known in game.options().items()}
+    chosen = dict(draw(st.sampled_from(starts)))
+    chosen.update(draw(st.fixed_dictionaries({}, optional=values)))
     while at_fault := _at_fault(game, chosen):
         del chosen[draw(st.sampled_from([name for name in at_fault if name in chosen]))]
     return game.of(chosen)

@@ -58,4 +58,4 @@ class Conformance(Generic[S]):
         state = rules.start()
         for step in steps:
             state = rules.apply(state, rules.parse(state, str(step.move)))
-            assert state == step.after
+            assert state == step.after, "the moves lead elsewhere when read from their notation"

@@ -188,7 +188,18 @@ class SixtySix(Agreements):
         return (
             *(Pile("hand", seat, CardSet(state.hands[seat])) for seat in (0, 1)),
             *(Pile("won", seat, CardSet(state.won[seat])) for seat in (0, 1)),
-            Pile("trick", None, CardSet(state.led.bit if state.led else 0)),
+            Pile("trick", None, CardSet(state.led.bit if state.led else 0), face_up=True),
             Pile("stock", None, CardSet(sum(left[:-1]))),
-            Pile("turn-up", None, CardSet(sum(left[-1:]))),
+            Pile("turn-up", None, CardSet(sum(left[-1:])), face_up=True),
         )
+
+    @override
+    def facts(self, state: SixtySixState) -> dict[str, str | tuple[int, ...]]:
+        facts: dict[str, str | tuple[int, ...]] = {}
+        if state.trump is not None:
+            facts = {"trumps": state.trump.symbol, "counted": state.totals}
+        if any(state.settled.pending):
+            facts["waiting for a trick"] = state.settled.pending
+        if state.closer is not None:
+            facts["stock closed by"] = f"seat {state.closer}"
+        return facts

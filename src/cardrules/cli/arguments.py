@@ -1,0 +1,147 @@
+"""What the commands are given, and how it is read."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from difflib import get_close_matches
+from typing import Annotated, Any, TypeAlias
+
+import typer
+
+from cardrules.errors import UnknownGame
+from cardrules.registry import find
+from cardrules.rulebook import LANGUAGES, Rule, Rulebook
+from cardrules.ruleset import Ruleset
+from cardrules.shuffle import fresh_seed
+
+__all__ = [
+    "Complaint",
+    "Game",
+    "Language",
+    "OptionsGiven",
+    "PresetName",
+    "SeedText",
+    "book_of",
+    "game_class",
+    "read_seed",
+    "rule_of",
+    "ruleset",
+]
+
+
+class Complaint(Exception):
+    """Something given to the command that it cannot take: told in one line."""
+
+
+Game = Annotated[str, typer.Argument(metavar="GAME", help="A game, by its name or an alias.")]
+PresetName = Annotated[
+    str | None, typer.Option("--preset", metavar="NAME", help="A named set of house rules.")
+]
+OptionsGiven = Annotated[
+    list[str] | None,
+    typer.Option("--option", metavar="NAME=VALUE", help="A house rule; may be given repeatedly."),
+]
+SeedText = Annotated[
+    str | None,
+    typer.Option(
+        "--seed",
+        metavar="SEED",
+        help="Where all chance comes from, a number or a word; a new one without it.",
+    ),
+]
+Language = Annotated[
+    str, typer.Option("--lang", metavar="LANGUAGE", help="The language of the rulebook: en or ru.")
+]
+
+AnyRuleset: TypeAlias = Ruleset[Any]
+NEW_SEEDS = 1_000_000_000_000
+"""So many different seeds are made up: short enough to be typed again."""
+
+
+def game_class(name: str) -> type[AnyRuleset]:
+    """The class of a game.
+
+    Raises:
+        Complaint: the package that brings it cannot be loaded.
+        UnknownGame: there is none of that name.
+    """
+    try:
+        return find(name)
+    except UnknownGame:
+        raise
+    except Exception as error:
+        # Other people's packages can fail in any way.
+        message = f"the game {name!r} cannot be loaded: {type(error).__name__}: {error}"
+        raise Complaint(message) from error
+
+
+def ruleset(game: type[AnyRuleset], preset: str | None, given: Sequence[str] | None) -> AnyRuleset:
+    """The ruleset with a preset's options, and those given as `name=value` instead of its own.
+
+    Raises:
+        Complaint: one of those given is not of that form.
+        InvalidOptions: there is no such preset or option, or they are not allowed.
+    """
+    options = {} if preset is None else game.preset(preset).changed()
+    known = game.options()
+    for text in given or ():
+        name, sign, value = (part.strip() for part in text.partition("="))
+        if not sign:
+            message = f"--option takes NAME=VALUE, not {text!r}"
+            raise Complaint(message)
+        options[name] = known[name].read(value) if name in known else value
+    return game.of(options)
+
+
+def read_seed(text: str | None) -> int | str:
+    """A seed: digits are a number, anything else is taken as it stands, and nothing is a new one.
+
+    Raises:
+        Complaint: it cannot be a seed.
+    """
+    if text is None:
+        return int.from_bytes(fresh_seed(), "big") % NEW_SEEDS
+    try:
+        text.encode()
+        return int(text) if text.isascii() and text.isdigit() else text
+    except ValueError as error:  # bytes that are no text, or thousands of digits
+        message = "--seed takes a text, or a number that is not excessively long"
+        raise Complaint(message) from error
+
+
+def book_of(game: type[AnyRuleset], language: str) -> Rulebook:
+    """The rulebook of a game.
+
+    Raises:
+        Complaint: there is none in that language.
+    """
+    try:
+        return game.book(language)
+    except LookupError as error:
+        languages = ", ".join(LANGUAGES)
+        message = f"the rulebook of {game.title} is not written in {language!r}; try {languages}"
+        raise Complaint(message) from error
+
+
+def rule_of(book: Rulebook, name: str) -> Rule:
+    """A rule by its id; capitals, the hyphen and leading zeros do not matter.
+
+    Raises:
+        Complaint: there is none; the message names ids that look like it.
+    """
+    for id_, rule in book.rules.items():
+        if _bare(id_) == _bare(name):
+            return rule
+    near = get_close_matches(name.strip().upper(), book.rules, n=3, cutoff=0.5)
+    if near:
+        message = f"{book.title} has no rule {name!r}; did you mean {', '.join(near)}?"
+    else:
+        first = next(iter(book.rules))
+        message = f"{book.title} has no rule {name!r}; ids look like {first}"
+    raise Complaint(message)
+
+
+def _bare(name: str) -> str:
+    """What counts in an id: `SS-04` and `ss4` are both `SS4`."""
+    return re.sub(r"(?<!\d)0+(?=\d)|[\s-]", "", name).upper()
