@@ -80,3 +80,23 @@ def test_the_face_of_the_package_is_complete() -> None:
 def test_the_package_describes_itself(name: str) -> None:
     """The version and the description stand in the package."""
     assert isinstance(getattr(cardrules, name), str)
+
+
+def test_a_game_is_loaded_when_it_is_asked_for() -> None:
+    """Importing the package loads no game; naming one does."""
+    script = """if True:
+        import sys
+        import cardrules
+        assert "SixtySix" in dir(cardrules)
+        assert not [name for name in sys.modules if name.startswith("cardrules.games.")]
+        assert cardrules.SixtySix.name == "sixty-six"
+        assert cardrules.SixtySix is sys.modules["cardrules.games.sixty_six"].SixtySix"""
+    done = run("-c", script)
+    assert done.returncode == 0, done.stderr
+
+
+def test_an_unknown_name_is_an_attribute_error() -> None:
+    """A name that the package does not have is refused as by any module."""
+    assert set(cardrules.__all__) <= set(dir(cardrules))
+    with pytest.raises(AttributeError, match="module 'cardrules' has no attribute 'Bezique'"):
+        _ = getattr(cardrules, "Bezique")  # noqa: B009 - type checkers would refuse the attribute

@@ -4,6 +4,10 @@ Pick a game and the house rules that your table agreed on, then `start`, `deal`,
 `legal_moves`, `apply` one, and read the `score`.
 """
 
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
 from cardrules.cards import JOKER, Card, CardSet, Rank, Suit, card, cards, pack
 from cardrules.errors import (
     AmbiguousNotation,
@@ -14,11 +18,13 @@ from cardrules.errors import (
     InvalidOptions,
     UnknownGame,
 )
-from cardrules.games.sixty_six import SixtySix
 from cardrules.registry import find, game_names
 from cardrules.ruleset import Deal, DealResult, Move, Refusal, Ruleset, Score, ScoreItem, State
 from cardrules.shuffle import derive_seed, fresh_seed
 from cardrules.tricks import Play
+
+if TYPE_CHECKING:
+    from cardrules.games.sixty_six import SixtySix
 
 __version__ = "0.1.0"
 
@@ -53,3 +59,23 @@ __all__ = [
     "game_names",
     "pack",
 ]
+
+_GAMES = {"SixtySix": "cardrules.games.sixty_six"}
+"""Where each game's class lives: a program loads only the games that it plays."""
+
+
+def __getattr__(name: str) -> object:
+    """A game's class, loaded when it is first asked for."""
+    if name not in _GAMES:
+        message = f"module {__name__!r} has no attribute {name!r}"
+        raise AttributeError(message)
+    from importlib import import_module  # noqa: PLC0415 - only needed here
+
+    found: object = getattr(import_module(_GAMES[name]), name)
+    globals()[name] = found
+    return found
+
+
+def __dir__() -> list[str]:
+    """The names of the package, those of games not yet loaded included."""
+    return sorted({*globals(), *_GAMES})
