@@ -111,7 +111,7 @@ class HighCard(Ruleset[HighCardState]):
     folding: bool = option(True, "whether a player may fold", "HC-3")
     fold_points: int | None = option(None, "points for a fold, if not one", "HC-3", low=2, high=3)
     target: int = option(3, "points that win the match", "HC-5", low=1, high=9)
-    stake: int = option(1, "what the match is played for", low=1)
+    stake: int = option(1, "what the match is played for", "HC-5", low=1)
 
     @property
     @override

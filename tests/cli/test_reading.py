@@ -118,7 +118,9 @@ def test_options_with_a_preset(run: Run) -> None:
 
 @pytest.mark.usefixtures("high_card")
 def test_options_of_a_strangers_game(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    """An option may have no rule of its own, and a game no refused combinations."""
-    assert "\nstake\n    what the match is played for\n" in run("options", "high-card").stdout
+    """A stranger's options are told as ours are; a game may have no refused combinations."""
+    assert (
+        "\nstake (HC-5)\n    what the match is played for\n" in run("options", "high-card").stdout
+    )
     monkeypatch.setattr("tests.tiny_game.HighCard.clashes", ())
     assert "Refused" not in run("options", "high-card").stdout

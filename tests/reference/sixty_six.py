@@ -7,8 +7,8 @@ from the cards on the table: totals, trick counts and phases of the stock are al
 
 from __future__ import annotations
 
+import copy
 from dataclasses import dataclass
-
 
 SUITS = "CDHS"
 RANKS = "ATKQJ9"  # SS-06: high to low; T is the ten
@@ -640,7 +640,4 @@ class Reference:
     def _copy_of_result(self) -> dict[str, object] | None:
         if self._result is None:
             return None
-        return {
-            key: list(value) if isinstance(value, list) else value
-            for key, value in self._result.items()
-        }
+        return copy.deepcopy(self._result)

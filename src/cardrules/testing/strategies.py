@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from hypothesis import strategies as st
 
@@ -15,6 +15,7 @@ from cardrules.shuffle import Seed
 
 __all__ = ["cards", "moves", "orders", "packs", "rulesets", "seeds", "states"]
 
+R = TypeVar("R", bound=Ruleset[Any])
 S = TypeVar("S", bound=State)
 
 MOST_OF_UNBOUNDED = 100
@@ -42,13 +43,11 @@ def seeds() -> st.SearchStrategy[Seed]:
 
 
 def _values(known: Option) -> st.SearchStrategy[OptionValue]:
-    named = st.sampled_from(known.values) if known.values else st.nothing()
-    if known.low is None:
-        return named
-    return named | st.integers(known.low, known.low + MOST_OF_UNBOUNDED)
+    more = range(0) if known.low is None else range(known.low, known.low + MOST_OF_UNBOUNDED + 1)
+    return st.sampled_from([*known.values, *more])
 
 
-def _at_fault(game: type[Ruleset[S]], chosen: dict[str, OptionValue]) -> tuple[str, ...]:
+def _at_fault(game: type[Ruleset[Any]], chosen: dict[str, OptionValue]) -> tuple[str, ...]:
     """The names of the options that are refused; none if the options are valid."""
     try:
         game.of(chosen)
@@ -58,7 +57,7 @@ def _at_fault(game: type[Ruleset[S]], chosen: dict[str, OptionValue]) -> tuple[s
 
 
 @st.composite
-def rulesets(draw: st.DrawFn, game: type[Ruleset[S]]) -> Ruleset[S]:
+def rulesets(draw: st.DrawFn, game: type[R]) -> R:
     """Rulesets of a game: the default, a preset, or random options, all valid.
 
     Where random options contradict each other, single ones go back to their defaults until none do.
@@ -91,6 +90,6 @@ def states(draw: st.DrawFn, rules: Ruleset[S], most: int = 60) -> S:
 
 
 def moves(rules: Ruleset[S], state: S) -> st.SearchStrategy[Move]:
-    """The legal moves of a state; none can be drawn where there are none."""
+    """The legal moves of a state in which somebody is to move."""
     legal = rules.legal_moves(state)
-    return st.sampled_from(legal) if legal else st.nothing()
+    return st.sampled_from(legal)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import ClassVar, Generic, TypeVar
 
 from hypothesis import given
@@ -29,6 +30,14 @@ class Conformance(Generic[S]):
     """The languages in which there is a rulebook."""
     max_deals: ClassVar[int] = 20
     """After so many deals a random match is left unfinished."""
+
+    def __init_subclass__(cls) -> None:
+        """Give the class random tests of its own: Hypothesis does not run one for two classes."""
+        super().__init_subclass__()
+        for name, test in RANDOM_TESTS.items():
+            handle = getattr(getattr(cls, name), "hypothesis", None)
+            if getattr(handle, "inner_test", None) is test:  # the author has not replaced it
+                setattr(cls, name, given(data=st.data())(test))
 
     def test_options_presets_and_rulebook_fit_together(self) -> None:
         """Defaults, presets, refusals and rule ids are consistent."""
@@ -59,3 +68,11 @@ class Conformance(Generic[S]):
         for step in steps:
             state = rules.apply(state, rules.parse(state, str(step.move)))
             assert state == step.after, "the moves lead elsewhere when read from their notation"
+
+
+RANDOM_TESTS: dict[str, Callable[..., None]] = {
+    name: test.hypothesis.inner_test
+    for name, test in vars(Conformance).items()
+    if hasattr(test, "hypothesis")
+}
+"""The suite's tests that Hypothesis runs, by name, as plain functions."""

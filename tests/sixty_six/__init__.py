@@ -1,0 +1,1 @@
+"""The rules of Sixty-Six, each held by tests that carry its id."""
