@@ -78,7 +78,7 @@ class InvalidOptions(CardRulesError, ValueError):
 
     def __init__(self, game: str, problems: Iterable[OptionProblem]) -> None:
         self.game = game
-        self.problems = tuple(problems)
+        self.problems: tuple[OptionProblem, ...] = tuple(problems)
         super().__init__(game, self.problems)
 
     @property

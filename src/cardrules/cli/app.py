@@ -58,7 +58,7 @@ class Commands(TyperGroup):
             raise typer.Exit(INTERRUPTED) from None
 
 
-app = typer.Typer(
+app: typer.Typer = typer.Typer(
     name="cardrules",
     cls=Commands,
     add_completion=False,
@@ -88,5 +88,8 @@ def cardrules_(
         Output.of(sys.stdout).write(context.get_help())
 
 
-for command in (games, rules, options, play, simulate):
-    app.command()(command)
+app.command()(games)
+app.command()(rules)
+app.command()(options)
+app.command()(play)
+app.command()(simulate)

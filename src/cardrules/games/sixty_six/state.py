@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Literal, TypeAlias
 
 import attrs
@@ -227,4 +228,6 @@ class SixtySixState(State):
         return CardSet(self.hands[seat])
 
 
-new_match, new_settled, new_state = quick(Match), quick(Settled), quick(SixtySixState)
+new_match: Callable[..., Match] = quick(Match)
+new_settled: Callable[..., Settled] = quick(Settled)
+new_state: Callable[..., SixtySixState] = quick(SixtySixState)
