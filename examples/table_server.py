@@ -38,11 +38,9 @@ def view(state: SixtySixState, seat: int) -> Message:
 
 def receive(state: SixtySixState, seat: int, message: Message) -> tuple[SixtySixState, Message]:
     """The state after a seat's message, and the answer."""
-    if state.to_move != seat:
-        return state, {"refused": "it is not your turn"}
     try:
-        move = RULES.parse(state, str(message.get("move")))
-        return RULES.apply(state, move), {"played": str(move)}
+        move = RULES.read_move(str(message.get("move")))
+        return RULES.act(state, seat, move), {"played": str(move)}
     except CardRulesError as error:
         return state, {"refused": str(error)}
 

@@ -188,8 +188,8 @@ class OddStates(HighCard):
         return self._made_odd(super().start(dealer))
 
     @override
-    def _after_deal(self, state: HighCardState, order: tuple[Card, ...]) -> HighCardState:
-        return self._made_odd(super()._after_deal(state, order))
+    def after_deal(self, state: HighCardState, order: tuple[Card, ...]) -> HighCardState:
+        return self._made_odd(super().after_deal(state, order))
 
     def _made_odd(self, state: HighCardState) -> HighCardState:
         return self.odd(*attrs.astuple(state, recurse=False))
@@ -303,8 +303,8 @@ class LostCard(HighCard):
     """A card lies nowhere once the cards are dealt."""
 
     @override
-    def _after_deal(self, state: HighCardState, order: tuple[Card, ...]) -> HighCardState:
-        after = super()._after_deal(state, order)
+    def after_deal(self, state: HighCardState, order: tuple[Card, ...]) -> HighCardState:
+        after = super().after_deal(state, order)
         return attrs.evolve(after, rest=after.rest & ~order[-1].bit)
 
 
@@ -382,8 +382,8 @@ class NoSuchSeat(HighCard):
     """A seat is to move that does not exist."""
 
     @override
-    def _after_deal(self, state: HighCardState, order: tuple[Card, ...]) -> HighCardState:
-        after = super()._after_deal(state, order)
+    def after_deal(self, state: HighCardState, order: tuple[Card, ...]) -> HighCardState:
+        after = super().after_deal(state, order)
         return after if after.to_move is None else attrs.evolve(after, to_move=after.to_move - 2)
 
 
@@ -502,8 +502,8 @@ class EndlessDraw(HighCard):
     """The draw for the first deal is repeated without end."""
 
     @override
-    def _after_deal(self, state: HighCardState, order: tuple[Card, ...]) -> HighCardState:
-        return state if state.phase == "draw" else super()._after_deal(state, order)
+    def after_deal(self, state: HighCardState, order: tuple[Card, ...]) -> HighCardState:
+        return state if state.phase == "draw" else super().after_deal(state, order)
 
 
 # --- refusals -----------------------------------------------------------------------------------
@@ -531,7 +531,7 @@ class IllegalAndApplied(HighCard):
 
     @override
     def apply(self, state: HighCardState, move: Move) -> HighCardState:
-        self._check_types(state, move)
+        self.check_types(state, move)
         illegal = not isinstance(move, Deal) and self.check(state, move) is not None
         return state if illegal else super().apply(state, move)
 
@@ -593,7 +593,7 @@ class TakesAnyState(HighCard):
 
     @override
     def apply(self, state: HighCardState, move: Move) -> HighCardState:
-        self._check_types(self.start(), move)
+        self.check_types(self.start(), move)
         try:
             return super().apply(state, move)
         except TypeError:
@@ -607,7 +607,7 @@ class DealsAtAnyTime(HighCard):
     """The cards may be dealt while a deal is played, and after the end."""
 
     @override
-    def _refuse_chance(self, state: HighCardState) -> Refusal | None:
+    def refuse_chance(self, state: HighCardState) -> Refusal | None:
         return None
 
 
@@ -615,9 +615,9 @@ class DealtOutOfTurn(HighCard):
     """An order of the pack is dealt out of turn, although it is illegal."""
 
     @override
-    def _apply_deal(self, state: HighCardState, move: Deal) -> HighCardState:
-        illegal = self._refuse_chance(state) is not None
-        return state if illegal else super()._apply_deal(state, move)
+    def apply_deal(self, state: HighCardState, move: Deal) -> HighCardState:
+        illegal = self.refuse_chance(state) is not None
+        return state if illegal else super().apply_deal(state, move)
 
 
 class SeedOutOfTurn(HighCard):
@@ -627,7 +627,7 @@ class SeedOutOfTurn(HighCard):
     def deal(
         self, state: HighCardState, seed: Seed | None = None, *, order: CardsLike | None = None
     ) -> HighCardState:
-        illegal = self._refuse_chance(state) is not None
+        illegal = self.refuse_chance(state) is not None
         return state if illegal else super().deal(state, seed, order=order)
 
 
@@ -678,47 +678,47 @@ class DoubledCardDealt(HighCard):
     """A pack with a card in place of another is accepted."""
 
     @override
-    def _flaw(self, state: HighCardState, order: tuple[Card, ...]) -> Refusal | None:
+    def flaw(self, state: HighCardState, order: tuple[Card, ...]) -> Refusal | None:
         doubled = len(order) == len(self.deck()) and set(order) < set(self.deck())
-        return None if doubled else super()._flaw(state, order)
+        return None if doubled else super().flaw(state, order)
 
 
 class ShortPackDealt(HighCard):
     """A pack that lacks a card is accepted."""
 
     @override
-    def _flaw(self, state: HighCardState, order: tuple[Card, ...]) -> Refusal | None:
+    def flaw(self, state: HighCardState, order: tuple[Card, ...]) -> Refusal | None:
         short = len(order) < len(self.deck())
-        return None if short else super()._flaw(state, order)
+        return None if short else super().flaw(state, order)
 
 
 class StrangerDealt(HighCard):
     """A pack with a card of another pack is accepted."""
 
     @override
-    def _flaw(self, state: HighCardState, order: tuple[Card, ...]) -> Refusal | None:
+    def flaw(self, state: HighCardState, order: tuple[Card, ...]) -> Refusal | None:
         strange = bool(set(order) - set(self.deck()))
-        return None if strange else super()._flaw(state, order)
+        return None if strange else super().flaw(state, order)
 
 
 class SpoiltPackDealt(HighCard):
     """A spoilt pack is dealt, although it is illegal."""
 
     @override
-    def _apply_deal(self, state: HighCardState, move: Deal) -> HighCardState:
-        illegal = self._flaw(state, move.order) is not None
-        return state if illegal else super()._apply_deal(state, move)
+    def apply_deal(self, state: HighCardState, move: Deal) -> HighCardState:
+        illegal = self.flaw(state, move.order) is not None
+        return state if illegal else super().apply_deal(state, move)
 
 
 class SpoiltPackPlainlyRefused(HighCard):
     """A spoilt pack is refused like any move, without the error of its own."""
 
     @override
-    def _apply_deal(self, state: HighCardState, move: Deal) -> HighCardState:
-        flaw = self._refuse_chance(state) or self._flaw(state, move.order)
+    def apply_deal(self, state: HighCardState, move: Deal) -> HighCardState:
+        flaw = self.refuse_chance(state) or self.flaw(state, move.order)
         if flaw is not None:
             raise flaw.against(move)
-        return super()._apply_deal(state, move)
+        return super().apply_deal(state, move)
 
 
 # --- the score ----------------------------------------------------------------------------------
@@ -783,8 +783,8 @@ class SkippedDeals(HighCard):
     """Every deal is counted twice."""
 
     @override
-    def _after_deal(self, state: HighCardState, order: tuple[Card, ...]) -> HighCardState:
-        after = super()._after_deal(state, order)
+    def after_deal(self, state: HighCardState, order: tuple[Card, ...]) -> HighCardState:
+        after = super().after_deal(state, order)
         number = 2 * after.deal_number - state.deal_number
         return attrs.evolve(after, match=attrs.evolve(after.match, deal_number=number))
 

@@ -100,3 +100,9 @@ def test_an_unknown_name_is_an_attribute_error() -> None:
     assert set(cardrules.__all__) <= set(dir(cardrules))
     with pytest.raises(AttributeError, match="module 'cardrules' has no attribute 'Bezique'"):
         _ = getattr(cardrules, "Bezique")  # noqa: B009 - type checkers would refuse the attribute
+
+
+def test_the_command_runs_as_a_module() -> None:
+    """`python -m cardrules` is the command."""
+    done = run("-m", "cardrules", "--version")
+    assert (done.returncode, done.stdout) == (0, f"cardrules {cardrules.__version__}\n")

@@ -59,7 +59,7 @@ def test_every_game_is_found_under_its_name_and_aliases(name: str) -> None:
     assert all(find(alias) is game for alias in game.aliases)
 
 
-@pytest.mark.parametrize("name", ["66", "santase", "sechsundsechzig", "mariage", "марьяж"])
+@pytest.mark.parametrize("name", ["66", "sechsundsechzig", "mariage", "марьяж"])
 def test_aliases_of_sixty_six(name: str) -> None:
     """Sixty-Six is found under the names it has elsewhere."""
     assert find(name) is SixtySix
@@ -160,3 +160,42 @@ def test_a_strangers_mistake_does_not_hide_other_games(install: Install, target:
     assert find("sixty six") is SixtySix
     with pytest.raises(UnknownGame, match=r"did you mean sixty-six\?"):
         find("sixty-sex")
+
+
+@pytest.mark.parametrize("name", ["Sixty-Six", "sixty_six", "aaa"])
+def test_a_stranger_cannot_take_the_place_of_our_game(install: Install, name: str) -> None:
+    """Our own game keeps its names, whatever a foreign package calls itself."""
+    install(
+        "stranger",
+        f"{name} = stranger_imposter:Imposter",
+        stranger_imposter="""
+            from tests.tiny_game import HighCard
+
+            class Imposter(HighCard):
+                aliases = ("66",)
+        """,
+    )
+    assert find("sixty-six") is SixtySix
+    assert find("66") is SixtySix
+
+
+def test_a_game_with_senseless_aliases_hides_nothing(install: Install) -> None:
+    """A foreign class that is broken in itself is passed over when aliases are looked for."""
+    install(
+        "stranger",
+        "aaa = stranger_senseless:Senseless",
+        stranger_senseless="""
+            from tests.tiny_game import HighCard
+
+            class Senseless(HighCard):
+                aliases = None
+        """,
+    )
+    with pytest.raises(UnknownGame, match="no game is called 'nonesuch'"):
+        find("nonesuch")
+
+
+def test_a_game_is_found_by_a_text() -> None:
+    """A number is no name of a game, not even 66."""
+    with pytest.raises(TypeError, match="a game is found by its name, not by 66"):
+        find(66)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]

@@ -196,8 +196,8 @@ def test_unknown_options_are_all_told() -> None:
         HighCard.of({"targets": 5, "folding": False, "x": 1})
     assert caught.value.fields == ("targets", "x")
     assert [problem.reason for problem in caught.value.problems] == [
-        "there is no 'targets'; did you mean 'target'?",
-        "there is no 'x'; ranking, folding, fold_points, target, stake",
+        "there is no option 'targets'; did you mean 'target'?",
+        "there is no option 'x'; there are ranking, folding, fold_points, target, stake",
     ]
 
 
@@ -211,8 +211,8 @@ def test_presets_change_some_defaults() -> None:
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
-        ("sudden-death", "there is no 'sudden-death'; did you mean 'sudden_death'?"),
-        ("zzz", "there is no 'zzz'; standard, sudden_death"),
+        ("sudden-death", "there is no preset 'sudden-death'; did you mean 'sudden_death'?"),
+        ("zzz", "there is no preset 'zzz'; there are standard, sudden_death"),
     ],
 )
 def test_an_unknown_preset_is_told_with_those_there_are(name: str, reason: str) -> None:
@@ -227,7 +227,7 @@ def test_changes_to_a_preset_are_checked() -> None:
     """A preset with changes that contradict it, or that do not exist, is refused."""
     with pytest.raises(InvalidOptions, match="fold_points has no effect"):
         HighCard.preset("sudden_death", fold_points=2)
-    with pytest.raises(InvalidOptions, match="there is no 'goal'"):
+    with pytest.raises(InvalidOptions, match="there is no option 'goal'"):
         HighCard.preset("sudden_death", goal=2)
 
 
@@ -655,3 +655,36 @@ def test_every_error_of_the_contract_is_caught_by_one_name() -> None:
     for call in calls:
         with pytest.raises(CardRulesError):
             call()
+
+
+def test_a_seat_acts_only_in_its_turn() -> None:
+    """Given a seat that is not to move, its move is refused by the rule of turns."""
+    state = RULES.deal(RULES.start(dealer=0), seed=7)
+    move = RULES.legal_moves(state)[0]
+    assert state.to_move == 1
+    assert RULES.act(state, 1, move) == RULES.apply(state, move)
+    with pytest.raises(IllegalMove, match="it is the turn of seat 1; HC-3"):
+        RULES.act(state, 0, move)
+    with pytest.raises(ValueError, match="seats are 0 to 1, not 2"):
+        RULES.act(state, 2, move)
+    with pytest.raises(IllegalMove, match="HC-"):
+        RULES.act(RULES.start(dealer=0), 0, move)
+
+
+def test_unknown_and_wrong_options_are_told_together() -> None:
+    """A form can mark all fields at once: those that do not exist and those out of range."""
+    with pytest.raises(InvalidOptions) as caught:
+        HighCard.of({"x": 1, "target": 0})
+    assert caught.value.fields == ("x", "target")
+
+
+def test_a_number_too_long_to_write_is_refused_all_the_same() -> None:
+    """A number of thousands of digits is out of range like any other."""
+    with pytest.raises(InvalidOptions, match="target: so large a number is not 1 to 9"):
+        HighCard(target=10**5000)
+
+
+def test_presets_cannot_be_changed() -> None:
+    """Presets are the same for the whole program, so nobody can alter them."""
+    with pytest.raises(TypeError):
+        HighCard.presets["sudden_death"].options["target"] = 3  # type: ignore[index]  # pyright: ignore[reportIndexIssue]

@@ -93,6 +93,7 @@ class HighCard(Ruleset[HighCardState]):
     rulebook: ClassVar[tuple[str, str]] = ("tests", "tiny_game")
     range_rule: ClassVar[str] = "HCC-1"
     pack_rule: ClassVar[str] = "HC-2"
+    turn_rule: ClassVar[str] = "HC-3"
     state_type: ClassVar[type[State]] = HighCardState
     presets: ClassVar[Mapping[str, Preset]] = {
         "standard": Preset({}, "as the book says"),
@@ -126,17 +127,17 @@ class HighCard(Ruleset[HighCardState]):
     def start(self, dealer: int | None = None) -> HighCardState:
         if dealer is None:
             return HighCardState("draw", None)
-        self._check_seat(dealer)
+        self.check_seat(dealer)
         return HighCardState("deal", None, match=HighCardMatch(dealer))
 
     @override
-    def _refuse_chance(self, state: HighCardState) -> Refusal | None:
+    def refuse_chance(self, state: HighCardState) -> Refusal | None:
         if state.phase in {"draw", "deal"}:
             return None
         return Refusal("HC-5", "the match is over") if state.over else Refusal("HC-2", "play first")
 
     @override
-    def _after_deal(self, state: HighCardState, order: tuple[Card, ...]) -> HighCardState:
+    def after_deal(self, state: HighCardState, order: tuple[Card, ...]) -> HighCardState:
         if state.phase == "draw":
             higher = 0 if order[0] > order[1] else 1
             return HighCardState("deal", None, match=HighCardMatch(higher))
@@ -156,9 +157,9 @@ class HighCard(Ruleset[HighCardState]):
 
     @override
     def check(self, state: HighCardState, move: Move) -> Refusal | None:
-        self._check_types(state, move)
+        self.check_types(state, move)
         if isinstance(move, Deal):
-            return self._refuse_chance(state) or self._flaw(state, move.order)
+            return self.refuse_chance(state) or self.flaw(state, move.order)
         if state.to_move is None:
             return Refusal("HC-2", "the cards are not dealt")
         if move in self.legal_moves(state):
@@ -169,9 +170,9 @@ class HighCard(Ruleset[HighCardState]):
 
     @override
     def apply(self, state: HighCardState, move: Move) -> HighCardState:
-        self._check_types(state, move)
+        self.check_types(state, move)
         if isinstance(move, Deal):
-            return self._apply_deal(state, move)
+            return self.apply_deal(state, move)
         refusal = self.check(state, move)
         if refusal is not None:
             raise refusal.against(move)

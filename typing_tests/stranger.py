@@ -49,6 +49,7 @@ class WaitingGame(Ruleset[Waiting]):
     presets: ClassVar[Mapping[str, Preset]] = {}
     range_rule: ClassVar[str] = "W-1"
     pack_rule: ClassVar[str] = "W-2"
+    turn_rule: ClassVar[str] = "W-2"
     state_type: ClassVar[type[State]] = Waiting
     rulebook: ClassVar[tuple[str, str]] = ("waiting", "waiting")
 
@@ -93,11 +94,11 @@ class WaitingGame(Ruleset[Waiting]):
         return Wait()
 
     @override
-    def _refuse_chance(self, state: Waiting) -> Refusal | None:
+    def refuse_chance(self, state: Waiting) -> Refusal | None:
         return None
 
     @override
-    def _after_deal(self, state: Waiting, order: tuple[Card, ...]) -> Waiting:
+    def after_deal(self, state: Waiting, order: tuple[Card, ...]) -> Waiting:
         return attrs.evolve(state, to_move=0)
 
 

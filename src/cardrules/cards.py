@@ -157,6 +157,8 @@ _SYMBOLS = {
     **dict(zip("♧♢♡♤", Suit, strict=True)),
 }
 _LATIN_SUITS = {suit.letter: suit for suit in Suit}
+_SELECTORS = {0xFE0E: None, 0xFE0F: None}
+"""Characters that only say how the sign before them is to be drawn."""
 _JOKERS = {"JK", "JOKER", "ДЖОКЕР", "🃏"}
 _LOOK_ALIKE = str.maketrans("ТКАСTK", "TKACТК")
 """Letters that look alike on the card, each with its twin from the other alphabet."""
@@ -177,7 +179,7 @@ def card(text: str) -> Card:
         AmbiguousNotation: two cards could be meant; the error names both.
         InvalidNotation: no card can be meant.
     """
-    plain = text.strip().upper().replace("\N{VARIATION SELECTOR-16}", "")
+    plain = text.translate(_SELECTORS).strip().upper()
     if plain in _JOKERS:
         return JOKER
     found = _readings(plain[:-1].strip(), plain[-1:])

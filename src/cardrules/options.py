@@ -8,6 +8,7 @@ documentation and the random rulesets of `cardrules.testing` all read them from 
 
 from __future__ import annotations
 
+import re
 import types
 from collections.abc import Callable, Mapping
 from functools import cache
@@ -25,6 +26,7 @@ OptionValue: TypeAlias = "str | int | bool | None"
 """What an option can hold."""
 
 _KEY = "cardrules"
+_NUMBER = re.compile(r"[+-]?[0-9]{1,1000}")
 
 
 def option(
@@ -73,19 +75,24 @@ class Option:
 
     def problem(self, value: object, rule: str) -> OptionProblem:
         """The problem with a value that is not allowed."""
-        return OptionProblem((self.name,), rule, f"{value!r} is not {self.allowed}")
+        try:
+            shown = repr(value)
+        except ValueError:  # Python writes no number of thousands of digits
+            shown = "so large a number"
+        return OptionProblem((self.name,), rule, f"{shown} is not {self.allowed}")
 
     def read(self, text: str) -> OptionValue:
         """The value that a text names, as on a command line; the text itself if it names none."""
-        words: dict[str, OptionValue] = {"true": True, "false": False, "none": None}
+        words: dict[str, OptionValue] = {
+            **dict.fromkeys(("true", "yes", "on"), True),
+            **dict.fromkeys(("false", "no", "off"), False),
+            "none": None,
+        }
         word = text.strip()
         if word.lower() in words and self.admits(words[word.lower()]):
             return words[word.lower()]
-        try:
-            number = int(word)
-        except ValueError:
-            return word
-        return number if self.low is not None or int in map(type, self.values) else word
+        numbers = self.low is not None or int in map(type, self.values)
+        return int(word) if numbers and _NUMBER.fullmatch(word) else word
 
 
 @attrs.frozen
@@ -99,11 +106,15 @@ class Clash:
     """Whether the given options (by name) are such a combination."""
 
 
+def _read_only(options: Mapping[str, OptionValue]) -> Mapping[str, OptionValue]:
+    return types.MappingProxyType(dict(options))
+
+
 @attrs.frozen
 class Preset:
     """A named set of options: an account of the game, or the custom of a region."""
 
-    options: Mapping[str, OptionValue]
+    options: Mapping[str, OptionValue] = attrs.field(converter=_read_only)
     """Only what differs from the defaults."""
     about: str
     """One line: whose custom this is."""

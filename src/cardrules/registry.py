@@ -24,14 +24,19 @@ GROUP = "cardrules.games"
 
 @lru_cache(maxsize=1)
 def _entry_points() -> dict[str, EntryPoint]:
-    """The registered games by name; where two packages use a name, ours comes first."""
+    """The registered games by name, ours first; of equal names the first is kept."""
     from importlib.metadata import entry_points  # noqa: PLC0415 - costs more than the whole package
 
-    found = sorted(
+    found: dict[str, EntryPoint] = {}
+    taken: set[str] = set()
+    for entry in sorted(
         entry_points(group=GROUP),
-        key=lambda entry: (entry.name, not entry.value.startswith("cardrules."), entry.value),
-    )
-    return {entry.name: entry for entry in reversed(found)}
+        key=lambda entry: (not entry.value.startswith("cardrules."), entry.name, entry.value),
+    ):
+        if _plain(entry.name) not in taken:
+            taken.add(_plain(entry.name))
+            found[entry.name] = entry
+    return found
 
 
 def game_names() -> tuple[str, ...]:
@@ -46,21 +51,25 @@ def find(name: str) -> type[Ruleset[State]]:
 
     Raises:
         UnknownGame: no installed game has that name, or its package cannot be loaded.
+        TypeError: the name is not a text.
     """
     wanted = _plain(name)
     entries = _entry_points()
-    for known in game_names():
+    for known, entry in entries.items():
         if _plain(known) == wanted:
-            return _load(known, entries[known])
-    for known in game_names():
-        if wanted in _aliases(known, entries[known]):
-            return _load(known, entries[known])
+            return _load(known, entry)
+    for known, entry in entries.items():
+        if wanted in _aliases(known, entry):
+            return _load(known, entry)
     near = get_close_matches(name.lower(), entries, n=1)
     hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(game_names())}"
     raise UnknownGame(name, hint)
 
 
-def _plain(name: str) -> str:
+def _plain(name: object) -> str:
+    if not isinstance(name, str):
+        message = f"a game is found by its name, not by {name!r}"
+        raise TypeError(message)
     return "".join(name.lower().replace("-", " ").replace("_", " ").split())
 
 
@@ -68,7 +77,7 @@ def _aliases(name: str, entry: EntryPoint) -> tuple[str, ...]:
     """The other names of a game; none if its package is broken, for that hides no other game."""
     try:
         return tuple(map(_plain, _load(name, entry).aliases))
-    except UnknownGame:
+    except Exception:  # noqa: BLE001 - strangers' packages can fail in any way
         return ()
 
 

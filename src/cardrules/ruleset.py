@@ -9,6 +9,7 @@ from __future__ import annotations
 import abc
 from collections.abc import Callable, Mapping
 from difflib import get_close_matches
+from types import MappingProxyType
 from typing import ClassVar, Generic, TypeVar, cast
 
 import attrs
@@ -240,13 +241,17 @@ class Ruleset(abc.ABC, Generic[S]):
     """The English name of the game."""
     aliases: ClassVar[tuple[str, ...]] = ()
     """Other names under which `cardrules.find` knows the game."""
-    presets: ClassVar[Mapping[str, Preset]]
+    presets: ClassVar[Mapping[str, Preset]] = MappingProxyType({})
     clashes: ClassVar[tuple[Clash, ...]] = ()
     """The combinations of options that are refused."""
     range_rule: ClassVar[str]
     """The rule broken by an option outside its range."""
     pack_rule: ClassVar[str]
     """The rule broken by a pack that is not the whole pack."""
+    turn_rule: ClassVar[str]
+    """The rule broken by a move out of turn."""
+    words: ClassVar[tuple[str, ...]] = ()
+    """Notations that are words, such as `pass`: what a misspelt move may have meant."""
     state_type: ClassVar[type[State]]
     """The class of the game's states."""
     rulebook: ClassVar[tuple[str, str]]
@@ -301,7 +306,9 @@ class Ruleset(abc.ABC, Generic[S]):
             InvalidOptions: there is no such preset or option, or the changes are not allowed.
         """
         if name not in cls.presets:
-            problem = OptionProblem(("preset",), cls.range_rule, _not_among(name, cls.presets))
+            problem = OptionProblem(
+                ("preset",), cls.range_rule, _not_among(name, cls.presets, "preset")
+            )
             raise InvalidOptions(cls.title, [problem])
         return cls.of({**cls.presets[name].options, **changes})
 
@@ -312,14 +319,18 @@ class Ruleset(abc.ABC, Generic[S]):
         Raises:
             InvalidOptions: a name is unknown, or the values are not allowed.
         """
-        problems = [
-            OptionProblem((name,), cls.range_rule, _not_among(name, cls.options()))
+        unknown = [
+            OptionProblem((name,), cls.range_rule, _not_among(name, cls.options(), "option"))
             for name in options
             if name not in cls.options()
         ]
-        if problems:
-            raise InvalidOptions(cls.title, problems)
-        return cls(**options)
+        try:
+            made = cls(**{name: options[name] for name in options if name in cls.options()})
+        except InvalidOptions as error:
+            raise InvalidOptions(cls.title, [*unknown, *error.problems]) from None
+        if unknown:
+            raise InvalidOptions(cls.title, unknown)
+        return made
 
     def __repr__(self) -> str:
         changed = ", ".join(f"{name}={value!r}" for name, value in self.changed().items())
@@ -367,13 +378,11 @@ class Ruleset(abc.ABC, Generic[S]):
                 message = "give a seed or an order, not both"
                 raise TypeError(message)
             return self.apply(state, Deal(cards(order)))
-        self._check_types(state, _UNSEEN)
-        refusal = self._refuse_chance(state)
+        self.check_types(state, _UNSEEN)
+        refusal = self.refuse_chance(state)
         if refusal is not None:
             raise refusal.against(_UNSEEN)
-        return self._after_deal(
-            state, shuffled(self.deck(), fresh_seed() if seed is None else seed)
-        )
+        return self.after_deal(state, shuffled(self.deck(), fresh_seed() if seed is None else seed))
 
     @abc.abstractmethod
     def legal_moves(self, state: S) -> tuple[Move, ...]:
@@ -426,6 +435,9 @@ class Ruleset(abc.ABC, Generic[S]):
     def parse(self, state: S, text: str) -> Move:
         """Read a move from its notation; capitals do not matter, and the move may be illegal.
 
+        A suggestion in the error names legal moves, so cards in the hand of the player to move:
+        show it to nobody else.
+
         Raises:
             InvalidNotation: the text cannot be read; the error says what could have been meant.
             AmbiguousNotation: two moves could be meant.
@@ -434,34 +446,48 @@ class Ruleset(abc.ABC, Generic[S]):
             return self.read_move(text)
         except InvalidNotation as error:
             legal = [str(move) for move in self.legal_moves(state)]
-            near = get_close_matches(text.strip().upper(), [word.upper() for word in legal], n=3)
+            known = dict.fromkeys([*legal, *self.words])
+            near = get_close_matches(text.strip().upper(), [word.upper() for word in known], n=3)
             if not near:
                 raise
-            close = [word for word in legal if word.upper() in near]
+            close = [word for word in known if word.upper() in near]
             hint = f"{error.expected}; did you mean {' or '.join(close)}?"
             raise type(error)(text, hint) from None
+
+    def act(self, state: S, seat: int, move: Move) -> S:
+        """The state after a move that this seat wants to make: `apply`, for a server of many.
+
+        Raises:
+            IllegalMove: it is not this seat's turn, or the move is illegal.
+            ValueError: there is no such seat.
+        """
+        self.check_seat(seat)
+        if state.to_move is not None and seat != state.to_move:
+            reason = f"it is the turn of seat {state.to_move}"
+            raise IllegalMove(move, self.turn_rule, reason)
+        return self.apply(state, move)
 
     # --- what games fill in, and what they share ---
 
     @abc.abstractmethod
-    def _refuse_chance(self, state: S) -> Refusal | None:
+    def refuse_chance(self, state: S) -> Refusal | None:
         """Why chance may not act now, or `None` if it is to act."""
 
     @abc.abstractmethod
-    def _after_deal(self, state: S, order: tuple[Card, ...]) -> S:
+    def after_deal(self, state: S, order: tuple[Card, ...]) -> S:
         """The state after chance has acted with this order of the whole pack."""
 
-    def _apply_deal(self, state: S, move: Deal) -> S:
+    def apply_deal(self, state: S, move: Deal) -> S:
         """Chance acts with an order that comes from outside."""
-        refusal = self._refuse_chance(state)
+        refusal = self.refuse_chance(state)
         if refusal is not None:
             raise refusal.against(move)
-        flaw = self._flaw(state, move.order)
+        flaw = self.flaw(state, move.order)
         if flaw is not None:
             raise InvalidDeal(move, flaw.rule, flaw.reason)
-        return self._after_deal(state, move.order)
+        return self.after_deal(state, move.order)
 
-    def _flaw(self, state: S, order: tuple[Card, ...]) -> Refusal | None:  # noqa: ARG002 - games may look
+    def flaw(self, state: S, order: tuple[Card, ...]) -> Refusal | None:  # noqa: ARG002 - games may look
         """What is wrong with an order of the pack in this state; names every card at fault."""
         deck = self.deck()
         if len(order) == len(deck) and set(order) == set(deck):
@@ -473,7 +499,7 @@ class Ruleset(abc.ABC, Generic[S]):
         told = [f"{what}: {' '.join(map(str, found))}" for what, found in faults if found]
         return Refusal(self.pack_rule, f"not the pack of {len(deck)} cards; {'; '.join(told)}")
 
-    def _check_types(self, state: object, move: object) -> None:
+    def check_types(self, state: object, move: object) -> None:
         """Refuse what is not a state of this game, or not a move at all."""
         if not isinstance(state, self.state_type):
             message = f"a state of {self.title} is needed, not {type(state).__name__}"
@@ -482,14 +508,15 @@ class Ruleset(abc.ABC, Generic[S]):
             message = f"a move is a Move, not {move!r}; parse(state, text) reads a text"
             raise TypeError(message)
 
-    def _check_seat(self, seat: int) -> None:
+    def check_seat(self, seat: int) -> None:
         """Refuse a seat that does not exist."""
         if type(seat) is not int or not 0 <= seat < self.seats:
             message = f"seats are 0 to {self.seats - 1}, not {seat!r}"
             raise ValueError(message)
 
 
-def _not_among(name: str, known: Mapping[str, object]) -> str:
+def _not_among(name: str, known: Mapping[str, object], kind: str) -> str:
     """Say that a name is unknown, and which one may be meant."""
     near = get_close_matches(name, known, n=1)
-    return f"there is no {name!r}; " + (f"did you mean {near[0]!r}?" if near else ", ".join(known))
+    hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(known)}"
+    return f"there is no {kind} {name!r}; {hint}"

@@ -21,7 +21,7 @@ __all__ = ["ACE_TEN", "PLAYS", "SUIT_MASKS", "Play", "Ranking", "plays", "rank_m
 class Play(Move):
     """Play a card, to lead or to follow. Its notation is the card's: `AS`."""
 
-    card: Card
+    card: Card = attrs.field(validator=attrs.validators.instance_of(Card))
 
     @override
     def __str__(self) -> str:

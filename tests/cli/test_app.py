@@ -36,11 +36,11 @@ def test_without_a_command_the_help_is_shown(run: Run, args: tuple[str, ...]) ->
         (("simulate", "66", "--max-deals", "0"), "'--max-deals'"),
         (("rules", "bridge"), "no game is called 'bridge': there are sixty-six"),
         (("options", "sixty-sex"), "did you mean sixty-six?"),
-        (("play", "66", "--preset", "sead"), "there is no 'sead'; did you mean 'seed'?"),
-        (("options", "66", "--preset", "sead"), "there is no 'sead'; did you mean 'seed'?"),
+        (("play", "66", "--preset", "sead"), "there is no preset 'sead'; did you mean 'seed'?"),
+        (("options", "66", "--preset", "sead"), "there is no preset 'sead'; did you mean 'seed'?"),
         (("play", "66", "--option", "stake"), "--option takes NAME=VALUE, not 'stake'"),
         (("play", "66", "--option", "game_targt=3"), "did you mean 'game_target'?"),
-        (("play", "66", "--option", "name=x"), "there is no 'name'"),
+        (("play", "66", "--option", "name=x"), "there is no option 'name'"),
         (("simulate", "66", "--option", "stake=-3"), "stake: -3 is not at least 1"),
         (
             ("play", "66", "--option", "close_allowed=false", "--option", "close_needs_trick=true"),
@@ -114,3 +114,9 @@ def test_a_fault_of_ours_is_not_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cardrules.cli.games.game_names", fail)
     with pytest.raises(RuntimeError, match="a bug"):
         app(["games"])
+
+
+def test_an_option_is_given_once(run: Run) -> None:
+    """Of two values for one house rule neither is taken."""
+    said = complaint(run("play", "66", "--option", "stake=1", "--option", "stake=2"))
+    assert said == "--option stake is given twice"

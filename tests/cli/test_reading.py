@@ -16,7 +16,7 @@ def test_games_are_listed(run: Run) -> None:
     assert heading.split() == ["name", "game", "seats", "other", "names"]
     (ours,) = (line for line in lines if line.startswith("sixty-six "))
     assert ours.split()[:3] == ["sixty-six", "Sixty-Six", "2"]
-    assert "santase" in ours
+    assert "mariage" in ours
     assert "шестьдесят шесть" in ours
 
 
@@ -124,3 +124,14 @@ def test_options_of_a_strangers_game(run: Run, monkeypatch: pytest.MonkeyPatch) 
     )
     monkeypatch.setattr("tests.tiny_game.HighCard.clashes", ())
     assert "Refused" not in run("options", "high-card").stdout
+
+
+@pytest.mark.usefixtures("high_card")
+def test_a_missing_language_names_those_there_are(
+    run: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game that is written in one language only says so; one without a rulebook says why."""
+    assert complaint(run("rules", "66", "--lang", "la")).endswith("not written in 'la'; try en, ru")
+    monkeypatch.setattr("tests.tiny_game.HighCard.rulebook", ("tests", "no_such_book"))
+    said = complaint(run("rules", "high-card"))
+    assert said.endswith("not written in 'en': there is no rulebook 'no_such_book' in 'en'")

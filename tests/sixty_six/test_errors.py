@@ -9,7 +9,18 @@ from typing import Any
 import attrs
 import pytest
 
-from cardrules import Card, Deal, IllegalMove, InvalidDeal, Move, Play, SixtySix, card
+from cardrules import (
+    AmbiguousNotation,
+    Card,
+    Deal,
+    IllegalMove,
+    InvalidDeal,
+    InvalidNotation,
+    Move,
+    Play,
+    SixtySix,
+    card,
+)
 from cardrules.games.sixty_six import CLAIM, CLOSE, DRAW, EXCHANGE, Announce, SixtySixState
 from tests.sixty_six.table import deal_with, legal, play, win
 
@@ -27,7 +38,7 @@ CASES: list[tuple[dict[str, Any], str, str, str, str]] = [
     # options, moves, the illegal move, the rule, the words
     ({}, "", "AC", "SS-16", "AC is not in your hand"),
     ({}, "JC", "JC", "SS-16", "JC is not in your hand"),
-    ({}, "", "draw", "SS-22", "drawn already"),
+    ({}, "", "draw", "SS-22", "draw without asking"),
     ({"open_follow": "follow_trump"}, "9S", "AC", "SS-24", "you must play a trump"),
     ({}, "close | JC", "9H", "SS-27", "you hold ♣, so you must follow"),
     ({}, "close | AD", "9H", "SS-28", "you have no ♦ but hold ♠, so you must trump"),
@@ -41,20 +52,20 @@ CASES: list[tuple[dict[str, Any], str, str, str, str]] = [
     ({"marriage_phase": "open_only"}, "close", "KD+", "SS-45", "only while the stock is open"),
     ({}, "JC AC", "exchange", "SS-47", "do not hold the nine of trumps"),
     ({}, "", "exchange", "SS-48", "win a trick before you exchange"),
-    ({"nine_exchange": "any_trick"}, "", "exchange", "SS-48", "not exchanged before the first"),
+    ({"nine_exchange": "any_trick"}, "", "exchange", "SS-48", "not be exchanged before the first"),
     ({"nine_exchange": "off"}, "", "exchange", "SS-48", "at this table the nine is not exchanged"),
     ({}, "close", "exchange", "SS-50", "the stock is not open any more"),
-    ({}, "close", "close", "SS-61", "the stock is closed already"),
+    ({}, "close", "close", "SS-61", "the stock has been closed already"),
     ({"close_allowed": False}, "", "close", "SS-54", "at this table the stock is not closed"),
     ({}, "JC", "close", "SS-56", "before leading"),
     ({"close_min_stock": 12}, "TC 9C", "close", "SS-57", "the stock has only 10 cards"),
     ({"close_timing": "before_or_after_draw"}, "TC 9C", "AD", "SS-56", "first draw, or close"),
     ({"close_timing": "before_or_after_draw"}, "TC 9C", "claim", "SS-56", "first draw, or close"),
     ({"deal_end": "auto"}, "", "claim", "SS-68", "nobody claims"),
-    ({}, "JC", "claim", "SS-68", "claimed before leading"),
+    ({}, "JC", "claim", "SS-68", "claimed only before leading"),
     ({}, "", "claim", "SS-70", "66"),
     ({}, "", "KD+!", "SS-70", "66"),
-    ({"close_needs_trick": True}, "", "close", "SS-97", "not closed before the first trick"),
+    ({"close_needs_trick": True}, "", "close", "SS-97", "not be closed before the first trick"),
     ({"nine_exchange_min_stock": 12}, "TC 9C", "exchange", "SS-98", "the stock has only 10 cards"),
 ]
 
@@ -122,7 +133,7 @@ def test_exchanging_out_of_turn_is_refused_in_words() -> None:
     state = deal_with(rules, turn_up="JS", p1="JC", p0="9S")
     state = play(rules, state, "JC")
     with pytest.raises(
-        IllegalMove, match=r"^exchange: the nine is exchanged before leading; SS-49"
+        IllegalMove, match=r"^exchange: the nine may be exchanged only before leading; SS-49"
     ):
         play(rules, state, "exchange")
 
@@ -370,3 +381,24 @@ def test_a_reason_does_not_depend_on_hidden_cards(
     assert one.hand(1 - mover) != two.hand(1 - mover)
     for move in every_move(rules):
         assert rules.check(one, move) == rules.check(two, move)
+
+
+@pytest.mark.parametrize("text", ["KH!+", "KH++", "KH+!+!", "XX+", "+", "+!"])
+def test_a_slip_in_a_marriage_is_told_with_the_whole_text(text: str) -> None:
+    """A mark that is misplaced is not guessed at: the error repeats what was given."""
+    with pytest.raises(InvalidNotation) as caught:
+        SixtySix.read_move(text)
+    assert caught.value.text == text
+
+
+def test_an_ambiguous_marriage_is_told_as_such() -> None:
+    """A look-alike letter in an announcement is as ambiguous as in a card."""
+    with pytest.raises(AmbiguousNotation, match="could be meant"):
+        SixtySix.read_move("ТC+")
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_a_seat_that_does_not_exist_has_no_hand(seat: int) -> None:
+    """Nobody sees a hand by miscounting seats."""
+    with pytest.raises(ValueError, match="seats are 0 to 1"):
+        SixtySix().start(dealer=0).hand(seat)

@@ -196,7 +196,7 @@ def test_a_turned_up_nine_is_not_exchanged(turn: Any) -> None:
     rules = SixtySix(nine_exchange="anytime", nine_exchange_turn=turn)
     state = deal_with(rules, turn_up="9S", p1="AC AD AH TC TD TH", p0="9C 9D 9H JC JD JH")
     for step in ("AC", "9C", "AD", "9D", "AH", "9H", "TC", "JC", "TD", "JD", "TH", "JH"):
-        assert refused_by(rules, state, "exchange") == "SS-47"
+        assert refused_by(rules, state, "exchange") == "SS-52"
         state = play(rules, state, step)
     assert "exchange" not in legal(rules, state)
 

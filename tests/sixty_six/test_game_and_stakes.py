@@ -43,7 +43,7 @@ def test_the_winner_uncovers_as_many_pips(winner: int, value: int) -> None:
     rules = SixtySix()
     before = game(rules, [(winner, 1), (1 - winner, 1)])
     state = win(rules, winner, value, before=before)
-    assert state.scores[winner] == 1 + min(value, 6)
+    assert state.scores[winner] == 1 + value
     assert state.scores[1 - winner] == 1
 
 

@@ -85,11 +85,16 @@ def ruleset(game: type[AnyRuleset], preset: str | None, given: Sequence[str] | N
     """
     options = {} if preset is None else game.preset(preset).changed()
     known = game.options()
+    told: set[str] = set()
     for text in given or ():
         name, sign, value = (part.strip() for part in text.partition("="))
         if not sign:
             message = f"--option takes NAME=VALUE, not {text!r}"
             raise Complaint(message)
+        if name in told:
+            message = f"--option {name} is given twice"
+            raise Complaint(message)
+        told.add(name)
         options[name] = known[name].read(value) if name in known else value
     return game.of(options)
 
@@ -119,9 +124,18 @@ def book_of(game: type[AnyRuleset], language: str) -> Rulebook:
     try:
         return game.book(language)
     except LookupError as error:
-        languages = ", ".join(LANGUAGES)
-        message = f"the rulebook of {game.title} is not written in {language!r}; try {languages}"
-        raise Complaint(message) from error
+        others = ", ".join(filter(lambda other: _is_written(game, other), LANGUAGES))
+        message = f"the rulebook of {game.title} is not written in {language!r}"
+        raise Complaint(f"{message}; try {others}" if others else f"{message}: {error}") from error
+
+
+def _is_written(game: type[AnyRuleset], language: str) -> bool:
+    """Whether there is a rulebook of the game in this language."""
+    try:
+        game.book(language)
+    except LookupError:
+        return False
+    return True
 
 
 def rule_of(book: Rulebook, name: str) -> Rule:

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import sys
 
-from cardrules.cli.arguments import Complaint, game_class
+from cardrules.cli.arguments import game_class
 from cardrules.cli.terminal import Column, Output, complain
-from cardrules.errors import UnknownGame
 from cardrules.registry import game_names
 
 __all__ = ["games"]
@@ -18,10 +17,17 @@ def games() -> None:
     """List the games that are installed."""
     rows: list[tuple[str, ...]] = []
     for name in game_names():
-        try:
-            game = game_class(name)
-        except (Complaint, UnknownGame) as error:  # the others are there all the same
-            complain(str(error))
-            continue
-        rows.append((name, game.title, str(game().seats), ", ".join(game.aliases)))
+        row = _row(name)
+        if row is not None:
+            rows.append(row)
     Output.of(sys.stdout).table(COLUMNS, rows)
+
+
+def _row(name: str) -> tuple[str, ...] | None:
+    """What is told of a game; `None` if its package is broken, which is told at once."""
+    try:
+        game = game_class(name)
+        return name, game.title, str(game().seats), ", ".join(game.aliases)
+    except Exception as error:  # noqa: BLE001 - the other games are there all the same
+        complain(f"{name}: {error}")
+        return None

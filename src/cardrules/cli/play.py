@@ -152,9 +152,9 @@ class Table:
     ) -> Move | None:
         """The move that an answer means; `None` if it means none, and the player knows why."""
         word, _, rest = answer.partition(" ")
-        if answer.lower() == "quit":
+        if answer.lower() in {"quit", "q"}:
             raise EOFError
-        if answer == "?":
+        if answer.lower() in {"?", "help", "h"}:
             for line in HELP.splitlines():
                 self.out.say(line)
         elif word.lower() == "rule":

@@ -37,6 +37,9 @@ LOOKS = {
     "🃏": "JK",
 }
 
+NARROWEST = 20
+"""A terminal that says it is narrower does not know its width."""
+
 THEME = Theme({"markdown.code": "cyan"})
 """Without a background of its own, which would not suit every terminal."""
 
@@ -124,7 +127,7 @@ class Output:
         if self.is_terminal:
             text = textwrap.fill(
                 text,
-                self.console.width,
+                max(self.console.width, NARROWEST),
                 initial_indent=margin,
                 subsequent_indent=margin,
                 break_long_words=False,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import ClassVar, Literal
 
 import attrs
@@ -170,9 +171,10 @@ class Agreements(Ruleset[SixtySixState]):
     """The options of Sixty-Six, by what they govern."""
 
     clashes: ClassVar[tuple[Clash, ...]] = CLASHES
-    presets: ClassVar[Mapping[str, Preset]] = PRESETS
+    presets: ClassVar[Mapping[str, Preset]] = MappingProxyType(PRESETS)
     range_rule: ClassVar[str] = "SSC-1"
     pack_rule: ClassVar[str] = "SS-03"
+    turn_rule: ClassVar[str] = "SS-16"
 
     # Dealing
     first_dealer: Literal["low_card", "high_card", "given"] = option(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 import attrs
@@ -52,11 +53,11 @@ class SixtySix(Agreements):
     name: ClassVar[str] = "sixty-six"
     title: ClassVar[str] = "Sixty-Six"
     rulebook: ClassVar[tuple[str, str]] = ("cardrules.rulebook", "sixty_six")
+    words: ClassVar[tuple[str, ...]] = tuple(WORDS)
     state_type: ClassVar[type[State]] = SixtySixState
     aliases: ClassVar[tuple[str, ...]] = (
         "66",
         "sechsundsechzig",
-        "santase",
         "mariage",
         "шестьдесят шесть",
         "марьяж",
@@ -76,14 +77,14 @@ class SixtySix(Agreements):
     @override
     def start(self, dealer: int | None = None) -> SixtySixState:
         if dealer is not None:
-            self._check_seat(dealer)
+            self.check_seat(dealer)
             return dealing.between_deals(Match(dealer=dealer))
         if self.first_dealer == "given":
             return dealing.between_deals(Match(dealer=0))  # SS-08
         return dealing.between_deals(Match(), "draw")
 
     @override
-    def _refuse_chance(self, state: SixtySixState) -> Refusal | None:
+    def refuse_chance(self, state: SixtySixState) -> Refusal | None:
         if state.phase in {"draw", "deal"}:
             return None
         if state.phase == "over":
@@ -91,14 +92,14 @@ class SixtySix(Agreements):
         return Refusal("SS-12", "the running deal is not finished")
 
     @override
-    def _flaw(self, state: SixtySixState, order: tuple[Card, ...]) -> Refusal | None:
-        flaw = super()._flaw(state, order)
+    def flaw(self, state: SixtySixState, order: tuple[Card, ...]) -> Refusal | None:
+        flaw = super().flaw(state, order)
         if flaw is None and state.phase == "draw" and dealing.drawn_dealer(self, order) is None:
             return dealing.UNDECIDED
         return flaw
 
     @override
-    def _after_deal(self, state: SixtySixState, order: tuple[Card, ...]) -> SixtySixState:
+    def after_deal(self, state: SixtySixState, order: tuple[Card, ...]) -> SixtySixState:
         if state.phase == "deal":
             return dealing.deal(self, state.settled.match, order)
         dealer = dealing.drawn_dealer(self, order)
@@ -115,9 +116,9 @@ class SixtySix(Agreements):
 
     @override
     def check(self, state: SixtySixState, move: Move) -> Refusal | None:
-        self._check_types(state, move)
+        self.check_types(state, move)
         if isinstance(move, Deal):
-            return self._refuse_chance(state) or self._flaw(state, move.order)
+            return self.refuse_chance(state) or self.flaw(state, move.order)
         if state.to_move is None:
             return table.NOBODY_MOVES[state.phase]
         return table.refuse(self, state, state.to_move, move)
@@ -132,9 +133,9 @@ class SixtySix(Agreements):
                     return playing.reply(self, state, seat, led, card)
             elif seat is not None and state.phase == "lead" and card.bit & state.hands[seat]:
                 return playing.lead(state, seat, card)
-        self._check_types(state, move)
+        self.check_types(state, move)
         if isinstance(move, Deal):
-            return self._apply_deal(state, move)
+            return self.apply_deal(state, move)
         seat = state.to_move
         if seat is None:
             raise table.NOBODY_MOVES[state.phase].against(move)
@@ -151,15 +152,17 @@ class SixtySix(Agreements):
             return WORDS[word.lower()]
         if word.lower().startswith("deal "):
             return Deal(cards(word[len("deal ") :]))
-        claim = word.endswith("+!")
-        if claim or word.endswith("+"):
-            kind = table.CLAIMED_ANNOUNCEMENTS if claim else table.ANNOUNCEMENTS
-            return kind[card(word.rstrip("+!")).index]
+        kinds: dict[str, Sequence[Move]] = {
+            "+!": table.CLAIMED_ANNOUNCEMENTS,
+            "+": table.ANNOUNCEMENTS,
+            "": PLAYS,
+        }
+        mark = next(mark for mark in kinds if word.endswith(mark))
         try:
-            return PLAYS[card(word).index]
-        except InvalidNotation as error:
-            if isinstance(error, AmbiguousNotation):
-                raise
+            return kinds[mark][card(word.removesuffix(mark)).index]
+        except AmbiguousNotation as error:
+            raise AmbiguousNotation(text, error.expected) from None
+        except InvalidNotation:
             raise InvalidNotation(text, EXPECTED) from None
 
     # --- how things stand ---

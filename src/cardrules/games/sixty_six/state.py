@@ -47,7 +47,7 @@ Phase: TypeAlias = Literal["draw", "deal", "lead", "follow", "draw_or_close", "o
 class Announce(Move):
     """Announce a marriage by leading its king or queen: `KH+`; `KH+!` also claims 66 at once."""
 
-    card: Card
+    card: Card = attrs.field(validator=attrs.validators.instance_of(Card))
     claim: bool = False
 
     @override
@@ -224,7 +224,14 @@ class SixtySixState(State):
         return CARDS[self.settled.stock[-1].bit_length() - 1] if self.stock_size else None
 
     def hand(self, seat: int) -> CardSet:
-        """The hand of a seat."""
+        """The hand of a seat.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
+        if seat not in {0, 1}:
+            message = f"seats are 0 to 1, not {seat!r}"
+            raise ValueError(message)
         return CardSet(self.hands[seat])
 
 

@@ -47,18 +47,19 @@ NOBODY_MOVES = {
 """Why nobody can move, by phase."""
 
 NO_CLAIMS = Refusal("SS-68", "at this table nobody claims")
-CLAIM_ON_LEAD = Refusal("SS-68", "66 is claimed before leading")
+CLAIM_ON_LEAD = Refusal("SS-68", "66 may be claimed only before leading")
 TOO_FEW = Refusal("SS-70", f"you have not counted {TARGET}")
 NO_EXCHANGE = Refusal("SS-48", "at this table the nine is not exchanged")
+NINE_TURNED_UP = Refusal("SS-52", "the nine of trumps is the turn-up itself")
 NO_NINE = Refusal("SS-47", "you do not hold the nine of trumps")
-EXCHANGE_ON_LEAD = Refusal("SS-49", "the nine is exchanged before leading")
+EXCHANGE_ON_LEAD = Refusal("SS-49", "the nine may be exchanged only before leading")
 EXCHANGE_WHILE_OPEN = Refusal("SS-50", "the stock is not open any more")
 EXCHANGE_AFTER_OWN_TRICK = Refusal("SS-48", "you must win a trick before you exchange the nine")
-EXCHANGE_AFTER_TRICK = Refusal("SS-48", "the nine is not exchanged before the first trick")
+EXCHANGE_AFTER_TRICK = Refusal("SS-48", "the nine may not be exchanged before the first trick")
 NO_CLOSING = Refusal("SS-54", "at this table the stock is not closed")
-CLOSED = Refusal("SS-61", "the stock is closed already")
-CLOSE_ON_LEAD = Refusal("SS-56", "the stock is closed before leading")
-CLOSE_AFTER_TRICK = Refusal("SS-97", "the stock is not closed before the first trick")
+CLOSED = Refusal("SS-61", "the stock has been closed already")
+CLOSE_ON_LEAD = Refusal("SS-56", "the stock may be closed only before leading")
+CLOSE_AFTER_TRICK = Refusal("SS-97", "the stock may not be closed before the first trick")
 EXHAUSTED = Refusal("SS-56", "the stock is exhausted")
 
 NINES = rank_mask(Rank.NINE)
@@ -204,7 +205,8 @@ def refuse_claim(
 def refuse_exchange(agreed: Agreements, state: SixtySixState, seat: int) -> Refusal | None:
     """Why the player to move may not exchange the nine of trumps."""
     if not state.hands[seat] & state.settled.trumps & NINES:
-        return NO_NINE
+        turned_up = bool(state.settled.stock[-1] & NINES)
+        return NINE_TURNED_UP if turned_up and state.stock_size else NO_NINE
     if agreed.nine_exchange == "off":
         return NO_EXCHANGE
     if state.led is not None and agreed.nine_exchange_turn == "on_lead":
@@ -281,5 +283,5 @@ def refuse(agreed: Agreements, state: SixtySixState, seat: int, move: Move) -> R
         return refuse_claim(agreed, state, seat)
     if isinstance(move, Draw):
         asked = state.phase == "draw_or_close"
-        return None if asked else Refusal("SS-22", "both players have drawn already")
+        return None if asked else Refusal("SS-22", "now the players draw without asking")
     return Refusal("SS-16", "this is not a move of Sixty-Six")
