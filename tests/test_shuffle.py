@@ -226,3 +226,10 @@ def test_fresh_seeds_are_32_bytes_and_differ() -> None:
     found = {fresh_seed() for _ in range(8)}
     assert {len(seed) for seed in found} == {32}
     assert len(found) == 8
+
+
+@pytest.mark.parametrize("step", [1.5, True, "1"])
+def test_a_path_is_made_of_whole_numbers(step: object) -> None:
+    """A step that would only look like another number is refused, not cut down to it."""
+    with pytest.raises(TypeError, match="a path is made of whole numbers"):
+        derive_seed(7, step)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]

@@ -402,3 +402,19 @@ def test_a_seat_that_does_not_exist_has_no_hand(seat: int) -> None:
     """Nobody sees a hand by miscounting seats."""
     with pytest.raises(ValueError, match="seats are 0 to 1"):
         SixtySix().start(dealer=0).hand(seat)
+
+
+@pytest.mark.parametrize("claim", [False, True])
+def test_an_announcement_reads_back_from_its_repr(claim: bool) -> None:
+    """What a debugger shows of a move is what makes it."""
+    move = Announce(card("KH"), claim)
+    assert repr(move) == f"Announce(card('KH'), claim={claim})"
+
+
+@pytest.mark.rule("SS-09")
+def test_a_shuffle_without_a_dealer_is_told() -> None:
+    """Given a shuffle in which both draw equal ranks to the end, it is refused, not guessed at."""
+    rules = SixtySix()
+    pairs = sorted(rules.deck(), key=lambda each: each.rank)
+    with pytest.raises(InvalidDeal, match="equal ranks all through this pack; draw again; SS-09"):
+        rules.after_deal(rules.start(), tuple(pairs))
