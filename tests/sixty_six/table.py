@@ -1,9 +1,9 @@
 """Laying out a table of Sixty-Six for a test, playing there, and reading what came of it.
 
-All goes through the public face of the library, but for `pending` and `shown`. Plays are written as
-at the table: `TD KS` is a
-trick, the led card first; `QS+ AH` one with an announcement; steps are separated by `|`, so that
-`TD KS | exchange | QC 9S | close` is two tricks, an exchange after the first, and a closing.
+All goes through the public face of the library, but for `pending` and `shown`. Plays are written
+as at the table: `TD KS` is a trick, the led card first; `QS+ AH` one with an announcement; steps
+are separated by `|`, so that `TD KS | exchange | QC 9S | close` is two tricks, an exchange after
+the first, and a closing.
 """
 
 from __future__ import annotations

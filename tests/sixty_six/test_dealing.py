@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from cardrules import InvalidDeal, SixtySix, Suit, card
+from cardrules import Deal, InvalidDeal, SixtySix, Suit, card
 from tests.sixty_six.table import (
     deal_with,
     hand,
@@ -176,16 +176,40 @@ def test_equal_ranks_are_drawn_again() -> None:
     assert state.dealer == 1
 
 
+EQUAL_PAIRS = tuple(card(rank + suit) for rank in "ATKQJ9" for suit in "CDHS")
+
+
 @pytest.mark.rule("SS-09")
 def test_a_pack_of_equal_pairs_decides_nothing() -> None:
     """Given equal ranks all through the pack, the draw is refused and can be made again."""
     rules = SixtySix()
-    names = [rank + suit for rank in "ATKQJ9" for suit in "CDHS"]
     start = rules.start()
+    refusal = rules.check(start, Deal(EQUAL_PAIRS))
+    assert refusal is not None
+    assert refusal.rule == "SS-09"
     with pytest.raises(InvalidDeal, match="draw again") as caught:
-        rules.deal(start, order=names)
+        rules.deal(start, order=EQUAL_PAIRS)
     assert caught.value.rule == "SS-09"
     assert rules.deal(start, order=order("9C", "AD")).dealer == 0
+
+
+@pytest.mark.rule("SS-09")
+def test_a_pack_of_equal_pairs_may_be_dealt() -> None:
+    """Given a known dealer, the same pack is dealt like any other."""
+    rules = SixtySix()
+    start = rules.start(dealer=0)
+    assert rules.check(start, Deal(EQUAL_PAIRS)) is None
+    assert rules.deal(start, order=EQUAL_PAIRS).phase == "lead"
+
+
+@pytest.mark.rule("SS-09", "SS-03")
+def test_the_draw_needs_the_whole_pack_before_all() -> None:
+    """Given equal pairs and a card twice, it is the pack that is refused."""
+    rules = SixtySix()
+    wrong = Deal((card("AD"), *EQUAL_PAIRS[1:]))
+    refusal = rules.check(rules.start(), wrong)
+    assert refusal is not None
+    assert refusal.rule == "SS-03"
 
 
 # --- later dealers ------------------------------------------------------------------------------

@@ -182,7 +182,7 @@ MOVES: tuple[Move, ...] = (
 def test_nobody_moves_before_the_dealer_is_known(move: Move) -> None:
     """Given a match that waits for the draw, every player's move is refused."""
     rules = SixtySix()
-    with pytest.raises(IllegalMove, match="the dealer is not chosen yet; SS-08"):
+    with pytest.raises(IllegalMove, match=r"the dealer is not chosen yet; SS-08$"):
         rules.apply(rules.start(), move)
 
 
@@ -191,7 +191,7 @@ def test_nobody_moves_before_the_dealer_is_known(move: Move) -> None:
 def test_nobody_moves_before_the_deal(move: Move) -> None:
     """Given a match that waits for a deal, every player's move is refused."""
     rules = SixtySix()
-    with pytest.raises(IllegalMove, match="the cards are not dealt yet; SS-12"):
+    with pytest.raises(IllegalMove, match=r"the cards are not dealt yet; SS-12$"):
         rules.apply(rules.start(dealer=0), move)
 
 
@@ -200,7 +200,7 @@ def test_nobody_moves_before_the_deal(move: Move) -> None:
 def test_nobody_moves_after_the_game(move: Move) -> None:
     """Given a finished game, every player's move is refused."""
     rules = SixtySix(game_target=1)
-    with pytest.raises(IllegalMove, match="the game is over; SS-91"):
+    with pytest.raises(IllegalMove, match=r"the game is over; SS-91$"):
         rules.apply(win(rules, 1, 1), move)
 
 

@@ -86,10 +86,11 @@ def test_a_finished_game_goes_no_further() -> None:
     rules = SixtySix(game_target=1)
     state = win(rules, 1, 1)
     assert (state.to_move, rules.legal_moves(state)) == (None, ())
+    assert state.dealer == 0, "the dealer of the last deal, as there is no next"
     assert refused_by(rules, state, "AS") == "SS-91"
-    with pytest.raises(ValueError, match="the game is over; SS-91"):
+    with pytest.raises(ValueError, match=r"the game is over; SS-91$"):
         rules.deal(state, seed=1)
-    with pytest.raises(ValueError, match="the game is over; SS-91"):
+    with pytest.raises(ValueError, match=r"the game is over; SS-91$"):
         rules.deal(state, order=rules.deck())
 
 

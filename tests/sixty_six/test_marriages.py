@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 
 from cardrules import SixtySix
+from cardrules.games.sixty_six import SixtySixState
 from tests.sixty_six.table import (
+    deal_for,
     deal_with,
     hand,
     legal,
@@ -152,18 +154,28 @@ def test_the_announcer_may_need_a_trick_of_his_own() -> None:
 
 
 @pytest.mark.rule("SS-40")
-def test_points_may_be_pending_until_a_trick_is_won() -> None:
+@pytest.mark.parametrize("dealer", [0, 1])
+def test_points_may_be_pending_until_a_trick_is_won(dealer: int) -> None:
     """Given `to_count`, points announced without a trick wait for the first trick, then count."""
     rules = SixtySix(marriage_trick="to_count")
+    hands = ("AD JD JC JH TD QC", "KD QD AC 9C 9D 9H")
     state = deal_with(
-        rules, turn_up="JS", p1="KD QD AC 9C 9D 9H", p0="AD JD JC JH TD QC", stock="KC KH"
+        rules, turn_up="JS", p0=hands[dealer], p1=hands[1 - dealer], stock="KC KH", dealer=dealer
     )
+
+    def counted(state: SixtySixState) -> tuple[list[int], list[int]]:
+        """What dealer and announcer have counted, and what waits to be counted for them."""
+        seats = (dealer, 1 - dealer)
+        return [state.totals[seat] for seat in seats], [pending(state)[seat] for seat in seats]
+
     state = play(rules, state, "QD+ AD")
-    assert (state.totals, pending(state)) == ((14, 0), (0, 20))
+    assert counted(state) == ([14, 0], [0, 20])
     state = play(rules, state, "JC 9C")
-    assert (state.totals, pending(state)) == ((16, 0), (0, 20))
+    assert counted(state) == ([16, 0], [0, 20])
     state = play(rules, state, "QC AC")
-    assert (state.totals, pending(state)) == ((16, 20 + 14), (0, 0))
+    assert counted(state) == ([16, 20 + 14], [0, 0])
+    state = play(rules, state, "9D TD")
+    assert counted(state) == ([26, 34], [0, 0])
 
 
 @pytest.mark.rule("SS-40")
@@ -320,15 +332,45 @@ def test_how_long_marriages_may_be_announced(phase: Any, closed: bool, exhausted
         assert refused_by(rules, state, "KC+") == "SS-45"
 
 
+@pytest.mark.rule("SS-45", "SS-68")
+def test_66_opens_no_marriage_that_is_closed() -> None:
+    """Given 66 and a stock closed under `open_only`, a claim is legal, but not with a marriage."""
+    rules = SixtySix(marriage_phase="open_only")
+    state = played(rules, "KS+ JC | AC 9C | AD 9D | close", turn_up="JS", p1="KH QH")
+    assert state.totals == (0, 68)
+    assert "claim" in legal(rules, state)
+    assert refused_by(rules, state, "KH+!") == "SS-45"
+
+
+@pytest.mark.rule("SS-34", "SS-68")
+def test_66_opens_no_marriage_to_the_follower() -> None:
+    """Given 66 and a card led by the opponent, a marriage is refused to the follower, claimed too."""
+    rules = SixtySix()
+    state = played(rules, "KS+ JC | AC 9C | AD 9D | 9H JH | TH", turn_up="JS", p1="KD QD")
+    assert (state.totals, state.to_move) == ((2, 68), 1)
+    assert refused_by(rules, state, "KD+!") == "SS-34"
+
+
 @pytest.mark.rule("SS-46")
+@pytest.mark.parametrize("dealer", [0, 1])
 @pytest.mark.parametrize("word", ["KD+", "QD+"])
-def test_an_announcement_shows_the_other_card(word: str) -> None:
+def test_an_announcement_shows_the_other_card(word: str, dealer: int) -> None:
     """Given an announcement, both know that the other card of the pair is in that hand."""
     rules = SixtySix()
-    state = deal_with(rules, turn_up="JS", p1="KD QD", p0="KC QC")
-    assert shown(state, 1) == set()
+    state = deal_for(rules, f"{word} AC", turn_up="JS", dealer=dealer)
+    announcer = 1 - dealer
+    assert shown(state, announcer) == set()
     state = play(rules, state, word)
-    assert partner(word) in hand(state, 1)
-    assert partner(word) in shown(state, 1)
-    assert shown(state, 1) <= {"KD", "QD"}
-    assert shown(state, 0) == set()
+    assert partner(word) in hand(state, announcer)
+    assert shown(state, announcer) == {"KD", "QD"}
+    assert shown(state, dealer) == set()
+
+
+@pytest.mark.rule("SS-46", "SS-47")
+@pytest.mark.parametrize("dealer", [0, 1])
+def test_what_was_shown_stays_known(dealer: int) -> None:
+    """Given announcements of both players and an exchange, all these cards are known."""
+    rules = SixtySix()
+    state = played(rules, "KD+ 9D | exchange | QD AD | KH+ 9H", turn_up="AS", dealer=dealer)
+    assert shown(state, 1 - dealer) == {"KD", "QD", "AS"}
+    assert shown(state, dealer) == {"KH", "QH"}

@@ -75,6 +75,39 @@ VALUES: dict[str, tuple[object, ...]] = {
 }
 """Every option with its values, the default first for words; of stakes only a few."""
 
+RULES = {
+    "first_dealer": "SS-08",
+    "next_dealer": "SS-10 SS-11",
+    "deal_packet": "SS-12",
+    "first_lead": "SS-15",
+    "open_follow": "SS-24",
+    "closed_trump_if_void": "SS-28",
+    "closed_must_beat": "SS-30",
+    "marriage_trick": "SS-40",
+    "marriage_phase": "SS-45",
+    "nine_exchange": "SS-48",
+    "nine_exchange_turn": "SS-49",
+    "close_allowed": "SS-54",
+    "close_needs_trick": "SS-97",
+    "nine_exchange_min_stock": "SS-98",
+    "close_timing": "SS-56",
+    "close_min_stock": "SS-57",
+    "closer_fail": "SS-84 SS-99",
+    "closer_trickless_points": "SS-85",
+    "opponent_trickless_six": "SS-86",
+    "trickless_scope": "SS-87",
+    "last_trick_bonus": "SS-63",
+    "last_trick_bonus_closed": "SS-64",
+    "deal_end": "SS-68",
+    "both_reached": "SS-72 SS-100",
+    "nobody_reached": "SS-73 SS-101",
+    "schwarz_by": "SS-78",
+    "game_target": "SS-91",
+    "settlement": "SS-94 SS-95",
+    "stake": "SS-94",
+}
+"""The rules that each option settles."""
+
 COMPANIONS: dict[tuple[str, object], dict[str, object]] = {
     ("closer_fail", "single_by_closer"): {"closer_trickless_points": None},
     ("closer_fail", "two_or_three"): {"closer_trickless_points": None},
@@ -87,6 +120,13 @@ COMPANIONS: dict[tuple[str, object], dict[str, object]] = {
 def test_every_option_is_known() -> None:
     """The ruleset has the options of the table of options, and no others."""
     assert set(SixtySix.options()) == set(VALUES)
+
+
+@pytest.mark.rule("SSC-1")
+@pytest.mark.parametrize("name", list(VALUES))
+def test_an_option_names_its_rules(name: str) -> None:
+    """Given an option, it names the rules that it settles."""
+    assert SixtySix.options()[name].rules == tuple(RULES[name].split())
 
 
 @pytest.mark.rule("SSC-1")

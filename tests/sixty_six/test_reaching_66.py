@@ -210,6 +210,14 @@ def test_auto_stops_for_the_follower_too() -> None:
     assert (state.phase, outcome(rules, state)) == ("deal", (0, 2))
 
 
+@pytest.mark.rule("SS-68", "SS-56")
+def test_auto_stops_before_anybody_is_asked_to_draw() -> None:
+    """Given `auto` and closing before the draw, a trick to 66 ends the deal without a question."""
+    rules = SixtySix(deal_end="auto", close_timing="before_or_after_draw")
+    state = played(rules, "KS+ JC | draw | TC 9C | draw | TD 9D", turn_up="JS")
+    assert (state.phase, outcome(rules, state)) == ("deal", (1, 3))
+
+
 @pytest.mark.rule("SS-69")
 def test_the_card_led_with_a_claim_counts_for_nobody() -> None:
     """Given a claim with an announced king on the table, its 4 points are in no total."""
@@ -337,6 +345,8 @@ def test_carried_points_join_the_next_decided_deal(value: int, ties: int) -> Non
         state = tie(rules, before=state)
     state = win(rules, 1, value, before=state)
     assert (outcome(rules, state), state.scores) == ((1, value + ties), (0, value + ties))
+    items = result(rules, state).items
+    assert [(item.points, item.rule) for item in items[1:]] == [(ties, "SS-73")]
     state = win(rules, 0, 1, before=state)
     assert outcome(rules, state) == (0, 1), "carried points are scored once"
 
