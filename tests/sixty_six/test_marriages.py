@@ -344,7 +344,7 @@ def test_66_opens_no_marriage_that_is_closed() -> None:
 
 @pytest.mark.rule("SS-34", "SS-68")
 def test_66_opens_no_marriage_to_the_follower() -> None:
-    """Given 66 and a card led by the opponent, a marriage is refused to the follower, claimed too."""
+    """Given 66 and a card led by the opponent, the follower may announce no marriage."""
     rules = SixtySix()
     state = played(rules, "KS+ JC | AC 9C | AD 9D | 9H JH | TH", turn_up="JS", p1="KD QD")
     assert (state.totals, state.to_move) == ((2, 68), 1)
