@@ -112,8 +112,12 @@ AIMS = {
     "openspiel/positions (median game)": 1.0,
     "rlcard/bridge": 20.0,
     "schnapsen": 5.0,
+    "cardrules/positions (by cardrules/thousand/play)": 1.0,
 }
 """How many times as fast as the others cardrules is meant to be."""
+
+AMONG_OURS = (("cardrules/thousand/play", "cardrules/positions"),)
+"""Programs of ours that are compared with another of ours, and that one."""
 
 
 def compare(results: Sequence[Result]) -> list[Comparison]:
@@ -140,6 +144,11 @@ def compare(results: Sequence[Result]) -> list[Comparison]:
         ours = measured.get(result.program.rival or "")
         if ours is not None:
             comparisons.append(_comparison(name, ours.rates, result.rates))
+    comparisons += [
+        _comparison(f"{other} (by {name})", measured[name].rates, measured[other].rates)
+        for name, other in AMONG_OURS
+        if name in measured and other in measured
+    ]
     return comparisons
 
 

@@ -53,6 +53,7 @@ class Words:
     rules: str
     presets: str
     span: str
+    steps: str
     at_least: str
 
 
@@ -67,6 +68,7 @@ WORDS = {
         rules="Rules",
         presets="Presets",
         span="{} to {}",
+        steps="{} to {} in steps of {}",
         at_least="at least {}",
     ),
     "ru": Words(
@@ -79,6 +81,7 @@ WORDS = {
         rules="Правила",
         presets="Наборы",
         span="от {} до {}",
+        steps="от {} до {} с шагом {}",
         at_least="не меньше {}",
     ),
 }
@@ -180,8 +183,10 @@ class Page:
         numbers = [value for value in option.values if type(value) is int]
         others = [code(value) for value in option.values if type(value) is not int]
         long = 3
-        if len(numbers) > long and numbers == list(range(numbers[0], numbers[-1] + 1)):
-            span = self.words.span.format(code(numbers[0]), code(numbers[-1]))
+        run = range(numbers[0], numbers[-1] + 1, option.step) if numbers else ()
+        if len(numbers) > long and numbers == list(run):
+            words = self.words.span if option.step == 1 else self.words.steps
+            span = words.format(code(numbers[0]), code(numbers[-1]), code(option.step))
             return ", ".join([*others, span])
         return ", ".join(map(code, option.values))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from benchmarks.programs import openspiel, rlcard, schnapsen, sixty_six
+from benchmarks.programs import openspiel, rlcard, schnapsen, sixty_six, thousand
 
 if TYPE_CHECKING:
     from benchmarks.programs.base import Program
@@ -14,9 +14,11 @@ def all_programs() -> list[Program]:
     """One fresh program of every kind, ours first, in the order in which they take turns."""
     return [
         sixty_six.WholeDeals(),
+        thousand.WholeDeals(),
         *(openspiel.WholeDeals(game) for game in openspiel.GAMES),
         *(rlcard.WholeDeals(game) for game in rlcard.GAMES),
         schnapsen.WholeDeals(),
         sixty_six.FromPositions(),
+        thousand.FromFirstLead(),
         *(openspiel.FromPositions(game) for game in openspiel.GAMES),
     ]

@@ -5,21 +5,20 @@ from __future__ import annotations
 from itertools import count
 from random import Random
 from time import perf_counter
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from benchmarks.programs.base import POSITIONS, SEED, Run, load
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from cardrules import SixtySix
-    from cardrules.games.sixty_six import SixtySixState
+    from cardrules import Ruleset, State
 
 WHOLE_DEALS = "cardrules/deals"
 FROM_POSITIONS = "cardrules/positions"
 
 
-def dealt(rules: SixtySix, seeds: Iterator[int]) -> SixtySixState:
+def dealt(rules: Ruleset[Any], seeds: Iterator[int]) -> State:
     """Begin a match and deal its first cards."""
     state = rules.start()
     while state.to_move is None:
@@ -35,8 +34,8 @@ class WholeDeals:
 
     def setup(self) -> None:
         """Begin the first match."""
-        self._rules: SixtySix = load("cardrules").SixtySix()
-        self._state = self._rules.start()
+        self._rules: Ruleset[Any] = load("cardrules").SixtySix()
+        self._state: State = self._rules.start()
         self._seeds = count()
         self._random = Random(SEED).random
 
@@ -68,7 +67,7 @@ class FromPositions:
 
     def setup(self) -> None:
         """Deal the positions."""
-        self._rules: SixtySix = load("cardrules").SixtySix()
+        self._rules: Ruleset[Any] = load("cardrules").SixtySix()
         seeds = count()
         self._positions = [dealt(self._rules, seeds) for _ in range(POSITIONS)]
         self._random = Random(SEED).random

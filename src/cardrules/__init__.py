@@ -25,6 +25,7 @@ from cardrules.tricks import Play
 
 if TYPE_CHECKING:
     from cardrules.games.sixty_six import SixtySix
+    from cardrules.games.thousand import Thousand
 
 __version__ = "0.1.0"
 
@@ -50,6 +51,7 @@ __all__ = [
     "SixtySix",
     "State",
     "Suit",
+    "Thousand",
     "UnknownGame",
     "card",
     "cards",
@@ -60,7 +62,10 @@ __all__ = [
     "pack",
 ]
 
-_GAMES = {"SixtySix": "cardrules.games.sixty_six"}
+_GAMES = {
+    "SixtySix": "cardrules.games.sixty_six",
+    "Thousand": "cardrules.games.thousand",
+}
 """Where each game's class lives: a program loads only the games that it plays."""
 
 

@@ -35,9 +35,13 @@ def option(
     *rules: str,
     low: int | None = None,
     high: int | None = None,
+    step: int = 1,
 ) -> T:
-    """Declare an option of a ruleset; the annotation of the field gives its type."""
-    facts = {"meaning": meaning, "rules": rules, "low": low, "high": high}
+    """Declare an option of a ruleset; the annotation of the field gives its type.
+
+    A range of whole numbers goes from `low` to `high` in steps of `step`.
+    """
+    facts = {"meaning": meaning, "rules": rules, "low": low, "high": high, "step": step}
     return attrs.field(default=default, metadata={_KEY: facts})
 
 
@@ -53,14 +57,18 @@ class Option:
     """The allowed values in order; all of them, unless `low` allows more."""
     low: int | None = None
     """If it is not `None`, every whole number from this one on is allowed too."""
+    step: int = 1
+    """How far the whole numbers among the values lie apart."""
 
     @property
     def allowed(self) -> str:
         """The allowed values in words: `winner, loser or alternate`, `1 to 21`, `at least 1`."""
         numbers = [value for value in self.values if type(value) is int]
         words = [str(value) for value in self.values if type(value) is not int]
-        if len(numbers) > 2 and numbers == list(range(numbers[0], numbers[-1] + 1)):  # noqa: PLR2004
-            words.append(f"{numbers[0]} to {numbers[-1]}")  # two numbers read better as a list
+        run = list(range(numbers[0], numbers[-1] + 1, self.step)) if numbers else []
+        if len(numbers) > 2 and numbers == run:  # noqa: PLR2004 - two read better as a list
+            steps = f" in steps of {self.step}" if self.step > 1 else ""
+            words.append(f"{numbers[0]} to {numbers[-1]}{steps}")
         else:
             words += map(str, numbers)
         if self.low is not None:
@@ -120,13 +128,13 @@ class Preset:
     """One line: whose custom this is."""
 
 
-def _values(hint: object, low: int | None, high: int | None) -> tuple[OptionValue, ...]:
+def _values(hint: object, low: int | None, high: int | None, step: int) -> tuple[OptionValue, ...]:
     """The allowed values of an annotation, numbers without an upper bound left out."""
     if get_origin(hint) is Literal:
         return cast("tuple[OptionValue, ...]", get_args(hint))
     if get_origin(hint) in {Union, types.UnionType}:
         parts = sorted(get_args(hint), key=lambda part: part is not types.NoneType)
-        return tuple(value for part in parts for value in _values(part, low, high))
+        return tuple(value for part in parts for value in _values(part, low, high, step))
     if hint is types.NoneType:
         return (None,)
     if hint is bool:
@@ -134,7 +142,7 @@ def _values(hint: object, low: int | None, high: int | None) -> tuple[OptionValu
     if low is None:
         message = "an option that is a whole number needs its smallest value, `low`"
         raise TypeError(message)
-    return () if high is None else tuple(range(low, high + 1))
+    return () if high is None else tuple(range(low, high + 1, step))
 
 
 @cache
@@ -151,7 +159,8 @@ def options_of(ruleset: type) -> Mapping[str, Option]:
             default=cast("OptionValue", field.default),
             meaning=facts["meaning"],
             rules=facts["rules"],
-            values=_values(hints[field.name], facts["low"], facts["high"]),
+            values=_values(hints[field.name], facts["low"], facts["high"], facts["step"]),
             low=facts["low"] if facts["high"] is None else None,
+            step=facts["step"],
         )
     return types.MappingProxyType(found)

@@ -74,6 +74,14 @@ def test_a_match_that_nobody_wins(run: Run, monkeypatch: pytest.MonkeyPatch) -> 
     assert said.endswith("The match is over. Winner: -\n")
 
 
+def test_the_bots_play_as_asked(run: Run) -> None:
+    """The bots of Thousand are simple players unless random ones are asked for."""
+    asked = ("play", "thousand", "--seat", "0", "--seed", "7")
+    simple = run(*asked, "--player", "simple", typed="cut7\n").stdout
+    assert run(*asked, typed="cut7\n").stdout == simple
+    assert run(*asked, "--player", "random", typed="cut7\n").stdout != simple
+
+
 def test_the_seat_can_be_chosen(run: Run) -> None:
     """At seat 1 the other player is seat 0."""
     said = run("play", "66", "--seat", "1", "--seed", "7", typed="1\n" * 4).stdout

@@ -83,7 +83,7 @@ def cardrules_(
         typer.Option("--version", help="Tell the version.", callback=_tell_version, is_eager=True),
     ] = False,
 ) -> None:
-    """Card games and their rules: read them, play, and let random play run."""
+    """Card games and their rules: read them, play, and let many matches run."""
     if context.invoked_subcommand is None:
         Output.of(sys.stdout).write(context.get_help())
 

@@ -10,20 +10,24 @@ from typing import Annotated, Any, TypeAlias
 import typer
 
 from cardrules.errors import UnknownGame
+from cardrules.players import find_player, player_names
 from cardrules.registry import find
 from cardrules.rulebook import LANGUAGES, Rule, Rulebook
 from cardrules.ruleset import Ruleset
 from cardrules.shuffle import fresh_seed
+from cardrules.simulate import Choose
 
 __all__ = [
     "Complaint",
     "Game",
     "Language",
     "OptionsGiven",
+    "PlayerName",
     "PresetName",
     "SeedText",
     "book_of",
     "game_class",
+    "player_of",
     "read_seed",
     "rule_of",
     "ruleset",
@@ -48,6 +52,14 @@ SeedText = Annotated[
         "--seed",
         metavar="SEED",
         help="Where all chance comes from, a number or a word; a new one without it.",
+    ),
+]
+PlayerName = Annotated[
+    str | None,
+    typer.Option(
+        "--player",
+        metavar="NAME",
+        help="Who chooses: random, or where the game has one simple, which then is the default.",
     ),
 ]
 Language = Annotated[
@@ -97,6 +109,18 @@ def ruleset(game: type[AnyRuleset], preset: str | None, given: Sequence[str] | N
         told.add(name)
         options[name] = known[name].read(value) if name in known else value
     return game.of(options)
+
+
+def player_of(rules: AnyRuleset, name: str | None) -> tuple[str, Choose[Any]]:
+    """A player of a game and its name; without a name, the best that the game has.
+
+    Raises:
+        Complaint: the game has none of that name.
+    """
+    try:
+        return name or player_names(rules)[-1], find_player(rules, name)
+    except LookupError as error:
+        raise Complaint(str(error)) from error
 
 
 def read_seed(text: str | None) -> int | str:

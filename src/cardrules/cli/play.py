@@ -15,10 +15,12 @@ from cardrules.cli.arguments import (
     Game,
     Language,
     OptionsGiven,
+    PlayerName,
     PresetName,
     SeedText,
     book_of,
     game_class,
+    player_of,
     read_seed,
     rule_of,
     ruleset,
@@ -29,7 +31,7 @@ from cardrules.cli.terminal import Output
 from cardrules.errors import InvalidNotation
 from cardrules.rulebook import Rulebook
 from cardrules.ruleset import DealResult, Move, Ruleset, State
-from cardrules.simulate import positions, uniformly
+from cardrules.simulate import Choose, positions
 
 __all__ = ["play"]
 
@@ -46,17 +48,19 @@ def play(  # noqa: PLR0913 - a command has as many parameters as it has options
     seat: Annotated[int, typer.Option("--seat", metavar="N", help="Where you sit.")] = 0,
     preset: PresetName = None,
     option: OptionsGiven = None,
+    player: PlayerName = None,
     seed: SeedText = None,
     lang: Language = "en",
 ) -> None:
-    """Play a match against bots, which choose their moves at random."""
+    """Play a match against bots."""
     cls = game_class(game)
     rules = ruleset(cls, preset, option)
     if not 0 <= seat < rules.seats:
         message = f"--seat is 0 to {rules.seats - 1} in {cls.title}, not {seat}"
         raise Complaint(message)
+    _, bots = player_of(rules, player)
     used = read_seed(seed)
-    table = Table(rules, seat, book_of(cls, lang), Output.of(sys.stdout))
+    table = Table(rules, seat, bots, book_of(cls, lang), Output.of(sys.stdout))
     try:
         for state in positions(rules, seed=used, choose=table.choose):
             table.tell(state)
@@ -76,6 +80,7 @@ class Table:
 
     rules: Ruleset[Any]
     seat: int
+    bots: Choose[Any]
     book: Rulebook
     out: Output
     _last: DealResult | None = None
@@ -119,7 +124,7 @@ class Table:
         """The next move: the player is asked, a bot's is told."""
         if state.to_move == self.seat:
             return self._ask(state, moves)
-        move = uniformly(state, moves, generator)
+        move = self.bots(state, moves, generator)
         self.out.say(f"{self._who(state.to_move or 0)}: {move.label}")
         return move
 

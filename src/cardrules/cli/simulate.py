@@ -1,4 +1,4 @@
-"""`cardrules simulate`: many matches of random play, summed up."""
+"""`cardrules simulate`: many matches, summed up."""
 
 from __future__ import annotations
 
@@ -15,9 +15,11 @@ import cardrules
 from cardrules.cli.arguments import (
     Game,
     OptionsGiven,
+    PlayerName,
     PresetName,
     SeedText,
     game_class,
+    player_of,
     read_seed,
     ruleset,
 )
@@ -29,6 +31,9 @@ __all__ = ["simulate"]
 
 MATCHES = 1000
 MAX_DEALS = 1000
+"""Where nobody sets a limit, a match is cut off after so many deals."""
+LIMIT = "max_deals"
+"""The option with which a game whose matches can go on for ever limits them."""
 FEW = 12
 """So many different values of deals at most are listed one by one."""
 
@@ -41,9 +46,13 @@ class Run:
 
     rules: Ruleset[Any]
     seed: int | str
+    player: str
     asked: int
-    max_deals: int
+    max_deals: int | None
+    """After so many deals a match was cut off; `None` if the house rules themselves end it."""
     summary: Summary
+    ours: bool = False
+    """Whether nobody set a limit, although the game has a house rule for one."""
 
     @property
     def complete(self) -> bool:
@@ -58,26 +67,40 @@ def simulate(  # noqa: PLR0913 - a command has as many parameters as it has opti
         int, typer.Option("--matches", metavar="N", min=1, help="How many matches are played.")
     ] = MATCHES,
     max_deals: Annotated[
-        int, typer.Option(metavar="N", min=1, help="Cut a match off after so many deals.")
-    ] = MAX_DEALS,
+        int | None,
+        typer.Option(
+            metavar="N",
+            min=1,
+            help=f"Cut a match off after so many deals; {MAX_DEALS} if no house rule limits them.",
+        ),
+    ] = None,
+    player: PlayerName = None,
     preset: PresetName = None,
     option: OptionsGiven = None,
     seed: SeedText = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
 ) -> None:
-    """Play many matches, all moves at random, and sum them up."""
+    """Play many matches, all seats with the same player, and sum them up."""
     rules = ruleset(game_class(game), preset, option)
+    name, choose = player_of(rules, player)
     used = read_seed(seed)
-    summary = Summary()
+    limit = max_deals or _own_limit(rules)
+    ours = max_deals is None and limit is not None and LIMIT in rules.options()
+    run = Run(rules, used, name, number, limit, Summary(), ours=ours)
     try:
         with _progress() as bar:
-            played = matches(rules, number, seed=used, max_deals=max_deals)
+            played = matches(rules, number, seed=used, choose=choose, max_deals=limit)
             for match in bar.track(played, number, description=rules.title) if bar else played:
-                summary = summary.plus(match)
+                run = attrs.evolve(run, summary=run.summary.plus(match))
     except KeyboardInterrupt:
-        _report(Run(rules, used, number, max_deals, summary), as_json=as_json)
+        _report(run, as_json=as_json)
         raise
-    _report(Run(rules, used, number, max_deals, summary), as_json=as_json)
+    _report(run, as_json=as_json)
+
+
+def _own_limit(rules: Ruleset[Any]) -> int | None:
+    """The limit for matches on which nobody decided; `None` if a house rule ends them."""
+    return MAX_DEALS if rules.values().get(LIMIT) is None else None
 
 
 def _progress() -> AbstractContextManager[Progress | None]:
@@ -102,10 +125,12 @@ def _report(run: Run, *, as_json: bool) -> None:
 def _show(out: Output, run: Run) -> None:
     summary = run.summary
     out.say(repr(run.rules))
-    if run.complete:
-        out.say(f"matches: {summary.matches}, seed: {run.seed}")
-    else:
-        out.say(f"matches: {summary.matches} of {run.asked} (interrupted), seed: {run.seed}")
+    played = (
+        str(summary.matches) if run.complete else f"{summary.matches} of {run.asked} (interrupted)"
+    )
+    out.say(f"matches: {played}, players: {run.player}, seed: {run.seed}")
+    if run.ours:
+        out.say(f"No house rule sets {LIMIT}, so a match is cut off after {run.max_deals} deals.")
     if summary.unfinished:
         out.say(f"cut off after {run.max_deals} deals: {summary.unfinished}")
     if not summary.matches:
@@ -164,6 +189,7 @@ def _data(run: Run) -> dict[str, object]:
         "cardrules": cardrules.__version__,
         "game": run.rules.name,
         "options": run.rules.values(),
+        "player": run.player,
         "seed": run.seed,
         "asked": run.asked,
         "max_deals": run.max_deals,

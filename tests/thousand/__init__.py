@@ -1,0 +1,1 @@
+"""Thousand, rule by rule."""
