@@ -246,6 +246,20 @@ def test_a_wrong_pack_is_refused_and_the_state_stays_usable(phase: str) -> None:
     assert rules.deal(state, order=rules.deck()).dealer in {0, 1}
 
 
+@pytest.mark.rule("SS-16", "SS-17")
+@pytest.mark.parametrize("moves", ["", "JC", "JC AC"])
+def test_a_move_out_of_turn_is_refused(moves: str) -> None:
+    """Given the other player's turn, even a card that he could play is refused to a player."""
+    rules = SixtySix()
+    state = table_for(rules, moves)
+    mover = state.to_move
+    assert mover is not None
+    move = rules.legal_moves(state)[0]
+    with pytest.raises(IllegalMove, match=rf"it is the turn of seat {mover}; SS-16$"):
+        rules.act(state, 1 - mover, move)
+    assert rules.act(state, mover, move) == rules.apply(state, move)
+
+
 # --- what is no move at all ---------------------------------------------------------------------
 
 
@@ -259,7 +273,7 @@ def test_a_move_of_another_game_is_refused() -> None:
     """Given a move of another game, it is refused as no move of this one."""
     rules = SixtySix()
     for moves in ("", "JC"):
-        with pytest.raises(IllegalMove, match="not a move of Sixty-Six; SS-16"):
+        with pytest.raises(IllegalMove, match=r"not a move of Sixty-Six; SS-16$"):
             rules.apply(table_for(rules, moves), Bid())
 
 

@@ -198,6 +198,8 @@ def test_a_turned_up_nine_is_not_exchanged(turn: Any) -> None:
     for step in ("AC", "9C", "AD", "9D", "AH", "9H", "TC", "JC", "TD", "JD", "TH", "JH"):
         assert refused_by(rules, state, "exchange") == "SS-52"
         state = play(rules, state, step)
+    assert "9S" in hand(state, 0)
+    assert refused_by(rules, state, "exchange") == "SS-47", "P1 leads, and the nine is drawn"
     assert "exchange" not in legal(rules, state)
 
 

@@ -106,3 +106,24 @@ def test_tricks_add_up() -> None:
     """Given several tricks, each player counts those he won and no others."""
     state = played(SixtySix(), "AC TC | 9D KD | QH AH | TD 9S", turn_up="JS")
     assert state.totals == (4 + 10, 21 + 14)
+
+
+@pytest.mark.rule("SS-14", "SS-16", "SS-21")
+def test_where_every_card_lies() -> None:
+    """Given a trick won and a card led, hands, tricks, table and stock hold what they should."""
+    rules = SixtySix()
+    state = rules.start(dealer=0)
+    (pile,) = rules.piles(state)
+    assert (pile.name, pile.seat, len(pile.cards)) == ("pack", None, 24)
+    state = deal_with(rules, turn_up="JS", p0="AC", p1="JC", stock="TC TD KC")
+    state = play(rules, state, "JC AC | TC")
+    lying = {
+        (pile.name, pile.seat): {str(each) for each in pile.cards} for pile in rules.piles(state)
+    }
+    assert lying["hand", 0] == hand(state, 0)
+    assert lying["hand", 1] == hand(state, 1)
+    assert "TD" in hand(state, 1)
+    assert (lying["won", 0], lying["won", 1]) == ({"JC", "AC"}, set())
+    assert (lying["trick", None], lying["turn-up", None]) == ({"TC"}, {"JS"})
+    assert "KC" in lying["stock", None]
+    assert sum(map(len, lying.values())) == 24
