@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import time
 from collections.abc import Generator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -68,15 +69,30 @@ class Terminal:
         """Press keys."""
         os.write(self._keyboard, text.encode())
 
+    def interrupt(self, answer: str) -> None:
+        """Press Ctrl-C until it is answered, as a person does.
+
+        Python does not see one that falls between its last look and the call that reads a line,
+        until something is typed.
+        """
+        for _ in range(5):
+            self.type("\x03")
+            patience = time.monotonic() + 5
+            while answer not in self.seen and (left := patience - time.monotonic()) > 0:
+                self._read(left)
+            if answer in self.seen:
+                return
+        pytest.fail(f"{answer!r} never came, but {self.seen!r}")
+
     def end(self) -> int:
         """Read to the end; the exit code."""
         while self._read():
             pass
         return self._process.wait(SECONDS)
 
-    def _read(self) -> bool:
-        """Read some more; whether there was more."""
-        if not select.select([self._keyboard], [], [], SECONDS)[0]:
+    def _read(self, seconds: float = SECONDS) -> bool:
+        """Read some more; whether there was more in this time."""
+        if not select.select([self._keyboard], [], [], seconds)[0]:
             return False
         try:
             some = os.read(self._keyboard, 1 << 16)
@@ -241,7 +257,7 @@ def test_ctrl_c_in_a_terminal() -> None:
     """Ctrl-C at the table is a polite way to leave, too."""
     with terminal("play", "66", "--seed", "7", NO_COLOR="1") as person:
         person.wait_for("your move (? for help): ")
-        person.type("\x03")
+        person.interrupt("You leave the table")
         assert person.end() == 130
     assert person.seen.endswith("You leave the table; the match is not finished.\r\n")
     assert "\x1b" not in person.seen
