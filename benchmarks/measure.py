@@ -116,7 +116,10 @@ AIMS = {
 }
 """How many times as fast as the others cardrules is meant to be."""
 
-AMONG_OURS = (("cardrules/thousand/play", "cardrules/positions"),)
+AMONG_OURS = (
+    ("cardrules/thousand/play", "cardrules/positions"),
+    ("cardrules/ninety-nine/play", "cardrules/positions"),
+)
 """Programs of ours that are compared with another of ours, and that one."""
 
 

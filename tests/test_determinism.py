@@ -23,7 +23,7 @@ VECTORS = Path(__file__).parent / "vectors" / "matches.txt"
 LONGEST = 1000
 """More moves than a match of Sixty-Six can take; Thousand does not end under aimless play."""
 SEEDS = (7, 35)
-"""With 35 no two presets of Sixty-Six lead through the same match."""
+"""With 35 no two presets of a game lead through the same match."""
 ALL_MATCHES = (
     "from tests.test_determinism import fingerprint, matches;"
     "print(*(fingerprint(*each, inside=True) for each in matches()), sep='\\n')"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from benchmarks.programs import openspiel, rlcard, schnapsen, sixty_six, thousand
+from benchmarks.programs import ninety_nine, openspiel, rlcard, schnapsen, sixty_six, thousand
 
 if TYPE_CHECKING:
     from benchmarks.programs.base import Program
@@ -15,10 +15,13 @@ def all_programs() -> list[Program]:
     return [
         sixty_six.WholeDeals(),
         thousand.WholeDeals(),
+        ninety_nine.WholeDeals(),
         *(openspiel.WholeDeals(game) for game in openspiel.GAMES),
         *(rlcard.WholeDeals(game) for game in rlcard.GAMES),
         schnapsen.WholeDeals(),
         sixty_six.FromPositions(),
         thousand.FromFirstLead(),
+        ninety_nine.FromFirstLead(),
+        ninety_nine.BidListing(),
         *(openspiel.FromPositions(game) for game in openspiel.GAMES),
     ]

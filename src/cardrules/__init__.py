@@ -24,6 +24,7 @@ from cardrules.shuffle import derive_seed, fresh_seed
 from cardrules.tricks import Play
 
 if TYPE_CHECKING:
+    from cardrules.games.ninety_nine import NinetyNine
     from cardrules.games.sixty_six import SixtySix
     from cardrules.games.thousand import Thousand
 
@@ -42,6 +43,7 @@ __all__ = [
     "InvalidNotation",
     "InvalidOptions",
     "Move",
+    "NinetyNine",
     "Play",
     "Rank",
     "Refusal",
@@ -63,6 +65,7 @@ __all__ = [
 ]
 
 _GAMES = {
+    "NinetyNine": "cardrules.games.ninety_nine",
     "SixtySix": "cardrules.games.sixty_six",
     "Thousand": "cardrules.games.thousand",
 }

@@ -5,7 +5,7 @@ Cards are bits here (see `cardrules.cards`), sets of cards are masks.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 import attrs
@@ -14,7 +14,17 @@ from typing_extensions import override
 from cardrules.cards import CARDS, Card, Rank, Suit, bits
 from cardrules.ruleset import Move
 
-__all__ = ["ACE_TEN", "PLAYS", "SUIT_MASKS", "Play", "Ranking", "plays", "rank_mask"]
+__all__ = [
+    "ACE_HIGH",
+    "ACE_TEN",
+    "PLAYS",
+    "SUIT_MASKS",
+    "Play",
+    "Ranking",
+    "plays",
+    "rank_mask",
+    "winning_place",
+]
 
 
 @attrs.frozen(repr=False)
@@ -104,7 +114,7 @@ class Ranking:
     )
     """By a card's index: its points."""
 
-    @lru_cache(maxsize=8)  # noqa: B019 - there is one ranking for each kind of game, for ever
+    @lru_cache(maxsize=32)  # noqa: B019 - there is one ranking for each kind of game, for ever
     def beaters(self, trumps: int) -> tuple[int, ...]:
         """By the index of a led card: the mask of all cards that beat it, with these trumps."""
         return tuple(
@@ -118,3 +128,18 @@ ACE_TEN = Ranking(
     values={Rank.ACE: 11, Rank.TEN: 10, Rank.KING: 4, Rank.QUEEN: 3, Rank.JACK: 2},
 )
 """The ranking of the games in which the ten stands next to the ace: 30 points a suit."""
+
+ACE_HIGH = Ranking(
+    order=tuple(sorted(set(Rank) - {Rank.JOKER}, reverse=True)),
+    values={},
+)
+"""The ranking of the games in which cards count nothing, from the ace down to the two."""
+
+
+def winning_place(trick: Sequence[Card], beaters: Sequence[int]) -> int:
+    """The place in the trick, from 0, of the card that wins it (see `Ranking.beaters`)."""
+    best, winner = trick[0], 0
+    for place, each in enumerate(trick):
+        if each.bit & beaters[best.index]:
+            best, winner = each, place
+    return winner
