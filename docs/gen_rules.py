@@ -55,6 +55,7 @@ class Words:
     span: str
     steps: str
     at_least: str
+    order: str
 
 
 WORDS = {
@@ -70,6 +71,7 @@ WORDS = {
         span="{} to {}",
         steps="{} to {} in steps of {}",
         at_least="at least {}",
+        order="{} in any order",
     ),
     "ru": Words(
         option="договорённость",
@@ -83,6 +85,7 @@ WORDS = {
         span="от {} до {}",
         steps="от {} до {} с шагом {}",
         at_least="не меньше {}",
+        order="{} в любом порядке",
     ),
 }
 
@@ -158,8 +161,9 @@ class Page:
                     yield from self.governed(rule)
 
     def governed(self, rule: Rule) -> Iterable[str]:
-        """The options that stand under a rule, or that a refused combination is about."""
-        found = [option for option in self.game.options().values() if rule.id in option.rules]
+        """The options that stand under a rule, or that a refusal is about."""
+        options = self.game.options().values()
+        found = [option for option in options if rule.id in option.rules]
         if found:
             words = self.words
             yield '<div class="governed" markdown>\n'
@@ -169,7 +173,10 @@ class Page:
                 yield row([name, self.allowed(option), code(option.default)])
             yield "\n</div>\n"
         clashing = [clash.fields for clash in self.game.clashes if clash.rule == rule.id]
-        names = dict.fromkeys(name for fields in clashing for name in fields)
+        ordered = [
+            option.name for option in options if option.order and option.order.rule == rule.id
+        ]
+        names = dict.fromkeys([name for fields in [*clashing, ordered] for name in fields])
         if names:
             links = ", ".join(f"[{code(name)}](#option-{name})" for name in names)
             yield f"{self.words.options}: {links}.\n"
@@ -178,17 +185,22 @@ class Page:
 
     def allowed(self, option: Option) -> str:
         """The allowed values of an option."""
-        if not option.values:
-            return self.words.at_least.format(code(option.low))
+        if option.order is not None:
+            return self.words.order.format(code(option.order.letters))
         numbers = [value for value in option.values if type(value) is int]
         others = [code(value) for value in option.values if type(value) is not int]
         long = 3
         run = range(numbers[0], numbers[-1] + 1, option.step) if numbers else ()
-        if len(numbers) > long and numbers == list(run):
-            words = self.words.span if option.step == 1 else self.words.steps
-            span = words.format(code(numbers[0]), code(numbers[-1]), code(option.step))
-            return ", ".join([*others, span])
-        return ", ".join(map(code, option.values))
+        if option.low is not None and option.high is None:
+            return ", ".join([*others, self.words.at_least.format(code(option.low))])
+        if option.low is not None:
+            ends = option.low, option.high
+        elif len(numbers) > long and numbers == list(run):
+            ends = numbers[0], numbers[-1]
+        else:
+            return ", ".join(map(code, option.values))
+        words = self.words.span if option.step == 1 else self.words.steps
+        return ", ".join([*others, words.format(*map(code, ends), code(option.step))])
 
     def linked(self, text: str, but: str | None = None) -> str:
         """The text with every id of a rule in it made a link, outside of code and links."""

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from itertools import count
-from typing import ClassVar
+from typing import Annotated, ClassVar
 
 import attrs
 from typing_extensions import Self, override
@@ -27,7 +27,7 @@ from cardrules import (
     card,
 )
 from cardrules.cards import CARDS, CardsLike
-from cardrules.options import Clash, Preset, option
+from cardrules.options import Clash, OrderOf, Preset, option
 from cardrules.rulebook import Rule, Rulebook
 from cardrules.ruleset import Pile
 from cardrules.shuffle import Seed
@@ -104,6 +104,13 @@ class UnknownOptionRule(HighCard):
     """An option names a rule that is not in the book."""
 
     stake: int = option(1, "what the match is played for", "HC-5", NO_RULE, low=1)
+
+
+@attrs.frozen(repr=False, kw_only=True)
+class UnknownOrderRule(HighCard):
+    """What is no order of some letters is refused by a rule that is not in the book."""
+
+    letters: Annotated[str, OrderOf("AB", NO_RULE)] = option("AB", "some letters", "HC-5")
 
 
 class UnknownClashRule(HighCard):

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar, Literal, Optional
+from itertools import permutations
+from typing import Annotated, Any, ClassVar, Literal, Optional
 
 import attrs
 import pytest
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 
 from cardrules import Ruleset, SixtySix
 from cardrules.errors import OptionProblem
-from cardrules.options import Option, OptionValue, option, options_of
+from cardrules.options import Option, OptionValue, OrderOf, option, options_of
 from tests.tiny_game import HighCard
 
 
@@ -32,6 +33,8 @@ class Table:
     open_end: int = option(1, "a number without an upper bound", low=1)
     maybe: int | None = option(None, "a range, or nothing", low=1, high=12)
     maybe_more: int | None = option(None, "nothing, or a number without an upper bound", low=1)
+    wide: int | None = option(None, "a range too wide to list", low=5, high=10**6, step=5)
+    order: Annotated[str, OrderOf("ABC", "XX-5")] = option("BAC", "letters in some order")
     old_maybe: Optional[int] = option(3, "the same in old words", low=3, high=4)  # noqa: UP045
 
 
@@ -44,7 +47,7 @@ def test_options_are_found_by_name_in_the_order_of_the_fields() -> None:
     """Every field made with `option` is found, in order, and no other field."""
     assert list(TABLE) == [
         *("word", "only", "bonus", "even", "run", "flag", "span", "from_zero"),
-        *("open_end", "maybe", "maybe_more", "old_maybe"),
+        *("open_end", "maybe", "maybe_more", "wide", "order", "old_maybe"),
     ]
     assert all(name == known.name for name, known in TABLE.items())
 
@@ -82,6 +85,8 @@ def test_a_class_with_options_works_as_any_other() -> None:
         ("open_end", ()),
         ("maybe", (None, *range(1, 13))),
         ("maybe_more", (None,)),
+        ("wide", (None,)),
+        ("order", ()),
         ("old_maybe", (None, 3, 4)),
     ],
 )
@@ -104,6 +109,8 @@ def test_the_annotation_gives_the_values(name: str, values: tuple[OptionValue, .
         ("open_end", "at least 1"),
         ("maybe", "None or 1 to 12"),
         ("maybe_more", "None or at least 1"),
+        ("wide", "None or 5 to 1000000 in steps of 5"),
+        ("order", "an order of the letters ABC"),
         ("old_maybe", "None, 3 or 4"),
     ],
 )
@@ -122,6 +129,8 @@ def test_allowed_values_in_words(name: str, words: str) -> None:
         ("open_end", [1, 10**9], [0, -1, True, 1.0, None, "1"]),
         ("maybe", [None, 1, 12], [0, 13, False, "None"]),
         ("maybe_more", [None, 1, 10**9], [0, False, 1.0, "None"]),
+        ("wide", [None, 5, 10, 10**6], [0, 4, 6, 10**6 + 5, True, 5.0, "5"]),
+        ("order", ["ABC", "CBA"], ["AB", "ABCA", "ABB", "ABD", "abc", "", None, ("A", "B", "C")]),
     ],
 )
 def test_only_allowed_values_are_admitted(name: str, good: list[object], bad: list[object]) -> None:
@@ -131,11 +140,15 @@ def test_only_allowed_values_are_admitted(name: str, good: list[object], bad: li
     assert [value for value in bad if known.admits(value)] == []
 
 
-@given(st.sampled_from(list(TABLE.values())), plain_values)
+@given(st.sampled_from(list(TABLE.values())), plain_values | st.text("ABC", max_size=4))
 def test_a_value_is_admitted_only_as_itself(known: Option, value: object) -> None:
     """What is admitted has the type of an allowed value; no number passes for a truth value."""
     allowed = {(type(each), each) for each in known.values}
     beyond = known.low is not None and type(value) is int and value >= known.low
+    if type(value) is int and value % known.step:
+        beyond = False
+    if known.order is not None:
+        beyond = value in {"".join(each) for each in permutations(known.order.letters)}
     assert known.admits(value) == ((type(value), value) in allowed or beyond)
 
 
@@ -156,10 +169,16 @@ def test_a_number_needs_its_smallest_value() -> None:
         options_of(Careless)
 
 
-@given(st.sampled_from([*TABLE.values(), *SixtySix.options().values()]), st.integers(1, 10**6))
-def test_every_allowed_value_reads_back_from_its_text(known: Option, number: int) -> None:
+@given(
+    st.sampled_from([*TABLE.values(), *SixtySix.options().values()]),
+    st.integers(1, 10**6),
+    st.permutations("ABC").map("".join),
+)
+def test_every_allowed_value_reads_back_from_its_text(
+    known: Option, number: int, order: str
+) -> None:
     """The text of an allowed value is read as that value, blanks around it or not."""
-    for value in known.values or (number,):
+    for value in known.values or (number if known.order is None else order,):
         for text in (str(value), f" {value}\n"):
             found = known.read(text)
             assert (type(found), found) == (type(value), value)
@@ -205,6 +224,20 @@ def test_the_problem_with_a_value_names_it_and_what_is_allowed() -> None:
     """A refused value is told with the field, what was given, what is allowed, and the rule."""
     problem = TABLE["bonus"].problem("ten", "XX-4")
     assert problem == OptionProblem(("bonus",), "XX-4", "'ten' is not 0 or 10")
+
+
+@pytest.mark.parametrize(
+    ("value", "rule", "reason"),
+    [
+        ("ABB", "XX-5", "'ABB' is not an order of the letters ABC"),
+        (None, "XX-4", "None is not an order of the letters ABC"),
+    ],
+)
+def test_a_text_that_is_no_order_breaks_a_rule_of_its_own(
+    value: object, rule: str, reason: str
+) -> None:
+    """Other letters are refused by the rule of the order, what is no text as any wrong value."""
+    assert TABLE["order"].problem(value, "XX-4") == OptionProblem(("order",), rule, reason)
 
 
 @pytest.mark.parametrize("game", [SixtySix, HighCard], ids=lambda game: game.name)

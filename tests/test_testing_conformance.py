@@ -72,6 +72,7 @@ def test_a_sound_preset_passes(name: str) -> None:
         (broken.NoMeaning, "stake does not say what it means"),
         (broken.NoRule, "stake belongs to no rule"),
         (broken.UnknownOptionRule, "rules that the rulebook lacks: HC-99"),
+        (broken.UnknownOrderRule, "rules that the rulebook lacks: HC-99"),
         (broken.UnknownClashRule, "rules that the rulebook lacks: HC-99"),
         (broken.UnknownRangeRule, "rules that the rulebook lacks: HC-99"),
         (broken.UnknownPackRule, "rules that the rulebook lacks: HC-99"),

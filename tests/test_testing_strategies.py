@@ -10,7 +10,7 @@ from hypothesis import Phase, find, given, settings
 from hypothesis import strategies as st
 from hypothesis.errors import NoSuchExample
 
-from cardrules import Card, Ruleset, SixtySix, pack
+from cardrules import Card, Nines, Ruleset, SixtySix, pack
 from cardrules.cards import CARDS
 from cardrules.shuffle import Seed, shuffled
 from cardrules.testing import cards, moves, orders, packs, rulesets, seeds, states
@@ -124,6 +124,12 @@ def test_every_value_of_every_option_is_drawn(game: type[Ruleset[Any]]) -> None:
     unbounded = {name: known.low for name, known in game.options().items() if known.low is not None}
     wanted += [(name, low + more) for name, low in unbounded.items() for more in (0, 1, 100)]
     meet(rulesets(game), wanted, lambda rules: rules.values().items())
+
+
+def test_every_order_of_letters_is_drawn() -> None:
+    """Of an option whose values are the orders of some letters, each letter comes at each place."""
+    wanted = [(place, letter) for place in range(5) for letter in "CDHSN"]
+    meet(rulesets(Nines), wanted, lambda rules: enumerate(rules.trump_order))
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -123,3 +123,13 @@ def test_a_match_is_left_unfinished_after_so_many_deals() -> None:
         max_deals = 0
 
     TestDraw().test_every_match_keeps_the_contract()
+
+
+def test_a_match_is_left_unfinished_after_so_many_moves() -> None:
+    """The suite makes no more moves than it is told, chance's moves included."""
+
+    class TestDrawAndDeal(Conformance[HighCardState]):
+        game = broken.ItemOfNoRule
+        max_moves = 2
+
+    TestDrawAndDeal().test_every_match_keeps_the_contract()

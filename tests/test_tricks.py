@@ -9,9 +9,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from cardrules import JOKER, Card, CardSet, Move, Play, Rank, Suit, card
+from cardrules import JOKER, Card, CardSet, Move, Play, Rank, Suit, card, cards
 from cardrules.cards import CARDS
-from cardrules.tricks import ACE_TEN, PLAYS, SUIT_MASKS, Ranking, plays, rank_mask
+from cardrules.tricks import (
+    ACE_HIGH,
+    ACE_TEN,
+    PLAYS,
+    SUIT_MASKS,
+    Ranking,
+    plays,
+    rank_mask,
+    winning_place,
+)
 
 some_card = st.sampled_from(CARDS)
 masks = st.integers(0, (1 << 53) - 1)
@@ -92,6 +101,14 @@ def test_the_ten_stands_next_to_the_ace() -> None:
     }
 
 
+def test_in_the_full_pack_the_ace_is_high() -> None:
+    """In the ace-high ranking thirteen ranks go from the ace down to the two, and count nothing."""
+    spades = cards("AS KS QS JS TS 9S 8S 7S 6S 5S 4S 3S 2S")
+    for place, each in enumerate(spades):
+        assert CardSet(ACE_HIGH.higher[each.index]) == CardSet.of(spades[:place])
+    assert not any(ACE_HIGH.by_card)
+
+
 @pytest.mark.parametrize("outside", ["8S", "2C", "JK"])
 def test_nothing_ranks_above_a_card_outside_the_pack(outside: str) -> None:
     """A card that the ranking does not know has no higher cards."""
@@ -152,3 +169,22 @@ def test_a_ranking_shows_what_it_was_made_of() -> None:
     assert repr(ranking) == (
         "Ranking(order=(<Rank.ACE: 14>, <Rank.KING: 13>), values={<Rank.ACE: 14>: 1})"
     )
+
+
+@pytest.mark.parametrize(
+    ("trick", "trump", "place"),
+    [
+        ("9C", "S", 0),
+        ("9C 8C TC", "S", 2),
+        ("9C AC TC", "S", 1),
+        ("9C AD AH", "S", 0),
+        ("9C AD 2S 3S", "S", 3),
+        ("9C 3S AC 2S", "S", 1),
+        ("2S AC KS AS", "S", 3),
+        ("9C AS TC 8C", "", 2),
+    ],
+)
+def test_the_best_card_wins_a_trick(trick: str, trump: str, place: int) -> None:
+    """The highest trump wins, or else the highest card of the led suit, whatever its place."""
+    trumps = sum(suit.mask for suit in Suit if suit.letter == trump)
+    assert winning_place(cards(trick), ACE_HIGH.beaters(trumps)) == place

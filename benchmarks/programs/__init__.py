@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from benchmarks.programs import ninety_nine, openspiel, rlcard, schnapsen, sixty_six, thousand
+from benchmarks.programs import (
+    nines,
+    ninety_nine,
+    openspiel,
+    rlcard,
+    schnapsen,
+    sixty_six,
+    thousand,
+)
 
 if TYPE_CHECKING:
     from benchmarks.programs.base import Program
@@ -16,6 +24,7 @@ def all_programs() -> list[Program]:
         sixty_six.WholeDeals(),
         thousand.WholeDeals(),
         ninety_nine.WholeDeals(),
+        *(nines.WholeDeals(game) for game in nines.GAMES),
         *(openspiel.WholeDeals(game) for game in openspiel.GAMES),
         *(rlcard.WholeDeals(game) for game in rlcard.GAMES),
         schnapsen.WholeDeals(),

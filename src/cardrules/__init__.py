@@ -25,6 +25,9 @@ from cardrules.tricks import Play
 
 if TYPE_CHECKING:
     from cardrules.games.ninety_nine import NinetyNine
+    from cardrules.games.collect_nines import CollectNines
+    from cardrules.games.nines import Nines
+    from cardrules.games.nines_shedding import NinesShedding
     from cardrules.games.sixty_six import SixtySix
     from cardrules.games.thousand import Thousand
 
@@ -36,6 +39,7 @@ __all__ = [
     "Card",
     "CardRulesError",
     "CardSet",
+    "CollectNines",
     "Deal",
     "DealResult",
     "IllegalMove",
@@ -44,6 +48,8 @@ __all__ = [
     "InvalidOptions",
     "Move",
     "NinetyNine",
+    "Nines",
+    "NinesShedding",
     "Play",
     "Rank",
     "Refusal",
@@ -66,6 +72,9 @@ __all__ = [
 
 _GAMES = {
     "NinetyNine": "cardrules.games.ninety_nine",
+    "CollectNines": "cardrules.games.collect_nines",
+    "Nines": "cardrules.games.nines",
+    "NinesShedding": "cardrules.games.nines_shedding",
     "SixtySix": "cardrules.games.sixty_six",
     "Thousand": "cardrules.games.thousand",
 }

@@ -34,7 +34,7 @@ def test_without_a_command_the_help_is_shown(run: Run, args: tuple[str, ...]) ->
         (("simulate", "66", "--matches", "many"), "'--matches'"),
         (("simulate", "66", "--matches", "0"), "'--matches'"),
         (("simulate", "66", "--max-deals", "0"), "'--max-deals'"),
-        (("rules", "bridge"), "no game is called 'bridge': there are ninety-nine"),
+        (("rules", "bridge"), "no game is called 'bridge': there are collect-nines"),
         (("options", "sixty-sex"), "did you mean sixty-six?"),
         (("play", "66", "--preset", "sead"), "there is no preset 'sead'; did you mean 'seed'?"),
         (("options", "66", "--preset", "sead"), "there is no preset 'sead'; did you mean 'seed'?"),

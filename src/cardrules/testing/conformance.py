@@ -80,6 +80,7 @@ def check_game(game: type[Ruleset[S]], languages: tuple[str, ...] = ("en",)) -> 
         assert known.meaning, f"{name} does not say what it means"
         assert known.rules, f"{name} belongs to no rule"
     named = [rule for known in game.options().values() for rule in known.rules]
+    named += [known.order.rule for known in game.options().values() if known.order is not None]
     named += [clash.rule for clash in game.clashes] + [game.range_rule, game.pack_rule]
     unknown = sorted(set(named) - set(ids))
     assert not unknown, f"rules that the rulebook lacks: {', '.join(unknown)}"
@@ -235,7 +236,9 @@ def check_step(rules: Ruleset[S], before: S, move: Move, after: S) -> None:
     assert before.to_move is None or before != after, "a player's move leaves the state as it was"
     assert after.deal_number - before.deal_number in {0, 1}, "deals are not counted one by one"
     result = rules.score(after).result
-    finished = before.to_move is not None and after.to_move is None
+    # A deal may be over as soon as it is dealt: then chance's move has begun and ended it.
+    began = after.deal_number > before.deal_number
+    finished = after.to_move is None and (before.to_move is not None or began)
     if not finished:
         assert after.scores == before.scores, "points moved while no deal ended"
         return

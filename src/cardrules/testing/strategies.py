@@ -18,8 +18,8 @@ __all__ = ["cards", "moves", "orders", "packs", "rulesets", "seeds", "states"]
 R = TypeVar("R", bound=Ruleset[Any])
 S = TypeVar("S", bound=State)
 
-MOST_OF_UNBOUNDED = 100
-"""How far above its smallest value a number without an upper bound is drawn."""
+MOST_OF_UNLISTED = 100
+"""How many steps above the smallest a number is drawn of which all are too many to list."""
 
 
 def cards(size: int | None = None) -> st.SearchStrategy[Card]:
@@ -43,7 +43,11 @@ def seeds() -> st.SearchStrategy[Seed]:
 
 
 def _values(known: Option) -> st.SearchStrategy[OptionValue]:
-    more = range(0) if known.low is None else range(known.low, known.low + MOST_OF_UNBOUNDED + 1)
+    if known.order is not None:
+        return st.permutations(known.order.letters).map("".join)
+    more: range = range(0)
+    if known.low is not None:
+        more = range(known.low, known.low + MOST_OF_UNLISTED * known.step + 1, known.step)
     return st.sampled_from([*known.values, *more])
 
 

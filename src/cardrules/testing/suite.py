@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import islice
 from typing import ClassVar, Generic, TypeVar
 
 from hypothesis import given
@@ -30,6 +31,8 @@ class Conformance(Generic[S]):
     """The languages in which there is a rulebook."""
     max_deals: ClassVar[int] = 20
     """After so many deals a random match is left unfinished."""
+    max_moves: ClassVar[int | None] = None
+    """After so many moves, if this is a number, it is left unfinished too."""
 
     def __init_subclass__(cls) -> None:
         """Give the class random tests of its own: Hypothesis does not run one for two classes."""
@@ -54,7 +57,7 @@ class Conformance(Generic[S]):
         """A whole random match keeps the contract at every step."""
         rules = data.draw(strategies.rulesets(self.game))
         seen: dict[Move, None] = {}
-        for step in conformance.play(rules, data.draw(st.integers(0, 2**32)), self.max_deals):
+        for step in self._played(rules, data.draw(st.integers(0, 2**32))):
             conformance.check_step(rules, step.before, step.move, step.after)
             seen.update(dict.fromkeys(rules.legal_moves(step.before)))
             conformance.check_state(rules, step.after, tuple(seen))
@@ -63,11 +66,15 @@ class Conformance(Generic[S]):
     def test_the_moves_of_a_match_replay_it(self, data: st.DataObject) -> None:
         """A match is its ruleset and its moves: read from their notation, they lead to the end."""
         rules = data.draw(strategies.rulesets(self.game))
-        steps = list(conformance.play(rules, data.draw(st.integers(0, 2**32)), self.max_deals))
+        steps = list(self._played(rules, data.draw(st.integers(0, 2**32))))
         state = rules.start()
         for step in steps:
             state = rules.apply(state, rules.parse(state, str(step.move)))
             assert state == step.after, "the moves lead elsewhere when read from their notation"
+
+    def _played(self, rules: Ruleset[S], seed: int) -> Iterator[conformance.Step[S]]:
+        """A random match as far as the suite follows it."""
+        return islice(conformance.play(rules, seed, self.max_deals), self.max_moves)
 
 
 RANDOM_TESTS: dict[str, Callable[..., None]] = {

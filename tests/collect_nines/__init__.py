@@ -1,0 +1,1 @@
+"""The rules of Collect the Nines, each held by tests that carry its id."""

@@ -1,0 +1,1 @@
+"""The rules of Nines, the trick game, each held by tests that carry its id."""
