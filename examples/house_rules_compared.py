@@ -9,7 +9,6 @@ where matplotlib is installed (`pip install "cardrules[plot]"`), draws it as a P
 
 from __future__ import annotations
 
-import math
 import sys
 from importlib import import_module
 from importlib.util import find_spec
@@ -17,11 +16,10 @@ from typing import Any
 
 from cardrules import Thousand
 from cardrules.games.thousand import ThousandResult
-from cardrules.players import find_player
-from cardrules.simulate import matches
+from cardrules.players import SimpleThousand
+from cardrules.simulate import interval, matches
 
 MATCHES, SEED = 100, "house rules"
-NORMAL_95 = 1.96  # as many standard deviations to each side hold 95 in 100 of a normal curve
 TABLES = {
     "a trick first": Thousand(golden=False, max_deals=200),
     "no trick needed": Thousand(golden=False, max_deals=200, marriage_needs_trick=False),
@@ -30,22 +28,13 @@ TABLES = {
 
 def outcomes(rules: Thousand) -> list[bool]:
     """Whether the contract was made, for every completed deal of the run; conceded is not made."""
-    played = matches(rules, MATCHES, seed=SEED, choose=find_player(rules, "simple"))
+    played = matches(rules, MATCHES, seed=SEED, choose=SimpleThousand(rules))
     results = [result for match in played for result in match.results]
     return [
         result.made
         for result in results
         if isinstance(result, ThousandResult) and result.declarer is not None
     ]
-
-
-def interval(made: int, deals: int) -> tuple[float, float]:
-    """The 95 % confidence interval of a share (Wilson's), the deals taken as independent."""
-    share, z = made / deals, NORMAL_95
-    middle = share + z * z / (2 * deals)
-    reach = z * math.sqrt(share * (1 - share) / deals + z * z / (4 * deals * deals))
-    scale = 1 + z * z / deals
-    return (middle - reach) / scale, (middle + reach) / scale
 
 
 def draw(path: str, rows: list[tuple[str, float, float, float]]) -> None:
@@ -69,7 +58,7 @@ def main() -> None:
     print(f"{'before declaring a marriage':30}{'deals':>6}{'made':>8}{'95 % interval':>19}")
     for name, rules in TABLES.items():
         deals = outcomes(rules)
-        low, high = interval(sum(deals), len(deals))
+        low, high = interval(sum(deals), len(deals))  # the deals taken as independent
         rows.append((name, sum(deals) / len(deals), low, high))
         print(f"{name:30}{len(deals):6}{rows[-1][1]:8.1%}{f'{low:.1%} to {high:.1%}':>19}")
     if find_spec("matplotlib") is None:

@@ -1,11 +1,11 @@
 """A table server's loop: two seats in one process, and messages of plain data between them.
 
-The server alone holds the state. A seat is shown its own hand and what lies open on the table,
-never the other hand or the stock, and answers with the notation of a move. A move that the rules
-forbid is refused with the reason, and the table stands as it stood. The seats here are careless:
-now and then they speak out of turn or try what they may not do.
+The server alone holds the state. A seat is shown its view of it, never the other hand or the stock,
+and answers with the notation of a move. A move that the rules forbid is refused with the reason,
+and the table stands as it stood. The seats here are careless: now and then they speak out of turn
+or try what they may not do.
 
-The server is `view`, `receive` and the loop in `main`: fewer than forty lines.
+The server is `receive` and the loop in `main`: fewer than thirty lines.
 """
 
 from __future__ import annotations
@@ -21,19 +21,6 @@ RULES = SixtySix.preset("santase", game_target=3)
 SEED = "table 7"
 
 Message = dict[str, Any]
-
-
-def view(state: SixtySixState, seat: int) -> Message:
-    """What a seat may see, and what it may do if it is to move."""
-    moves = RULES.legal_moves(state) if state.to_move == seat else ()
-    return {
-        "hand": str(state.hand(seat)),
-        "led": str(state.led or ""),
-        "turn-up": str(state.turn_up or ""),
-        "stock": state.stock_size,
-        "totals": state.totals,
-        "moves": [str(move) for move in moves],
-    }
 
 
 def receive(state: SixtySixState, seat: int, message: Message) -> tuple[SixtySixState, Message]:
@@ -60,7 +47,7 @@ def main() -> None:
             state = RULES.deal(state, seed=derive_seed(SEED, state.deal_number))
             continue
         speaker = state.to_move if whim.random() < 7 / 8 else 1 - state.to_move
-        shown = view(state, speaker)
+        shown = RULES.view(state, speaker).to_json()
         message = careless_seat(shown, whim)
         state, answer = receive(state, speaker, message)
         print(f"seat {speaker} is shown {json.dumps(shown)}")

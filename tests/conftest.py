@@ -1,7 +1,7 @@
 """How the tests run: how much Hypothesis tries, how many deals are compared, which rules are held.
 
-Hypothesis follows the profile that `HYPOTHESIS_PROFILE` names (`ci`, `dev` or `thorough`); without
-it, `ci` where the variable `CI` is set, and otherwise `dev`.
+Hypothesis follows the profile that `HYPOTHESIS_PROFILE` names (`quick`, `ci`, `dev` or `thorough`);
+without it, `ci` where the variable `CI` is set, and otherwise `dev`.
 """
 
 from __future__ import annotations
@@ -17,6 +17,9 @@ pytest_plugins = ["pytester", "tests.rule_report"]
 
 # Time limits would only measure how busy the machine is.
 settings.register_profile("ci", max_examples=50, derandomize=True, deadline=None, print_blob=True)
+settings.register_profile(
+    "quick", max_examples=10, derandomize=True, deadline=None, print_blob=True
+)
 settings.register_profile("dev", max_examples=100, deadline=None)
 settings.register_profile("thorough", max_examples=2000, deadline=None)
 settings.load_profile(

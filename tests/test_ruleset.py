@@ -18,6 +18,7 @@ from hypothesis import strategies as st
 
 from cardrules import (
     AmbiguousNotation,
+    Card,
     CardRulesError,
     CardSet,
     Deal,
@@ -596,10 +597,11 @@ def test_the_change_of_a_seat_is_the_sum_of_its_items() -> None:
 
 
 def test_piles_say_where_the_cards_lie() -> None:
-    """The hands and the rest of the pack are piles of their own."""
+    """The hands and the rest of the pack are piles of their own; a hand is seen by its owner."""
+    king, ace = CardSet.of("KS"), CardSet.of("AS")
     hand_0, hand_1, rest = RULES.piles(dealt("AS KS"))
-    assert hand_0 == Pile("hand", 0, CardSet.of("KS"))
-    assert hand_1 == Pile("hand", 1, CardSet.of("AS"))
+    assert hand_0 == Pile("hand", 0, king, seen=(king, CardSet()))
+    assert hand_1 == Pile("hand", 1, ace, seen=(CardSet(), ace))
     assert (rest.name, rest.seat, len(rest.cards)) == ("pack", None, 22)
 
 
@@ -669,6 +671,94 @@ def test_a_seat_acts_only_in_its_turn() -> None:
         RULES.act(state, 2, move)
     with pytest.raises(IllegalMove, match="HC-"):
         RULES.act(RULES.start(dealer=0), 0, move)
+
+
+def test_no_seat_makes_a_move_of_the_table() -> None:
+    """Given a pack that is awaited, no seat may send one: a client must not stack the cards."""
+    start = RULES.start(dealer=0)
+    move = Deal(pack(24))
+    assert (move.by_table, FOLD.by_table, Play(card("AS")).by_table) == (True, False, False)
+    for seat in (0, 1):
+        with pytest.raises(IllegalMove, match=r"^deal: no player makes this move; HC-3$"):
+            RULES.act(start, seat, move)
+    state = RULES.apply(start, move)
+    for seat in (0, 1):
+        with pytest.raises(IllegalMove, match="no player makes this move; HC-3"):
+            RULES.act(state, seat, move)
+
+
+def test_what_a_seat_sends_must_be_a_move() -> None:
+    """Given a text instead of a move, or a state of another game, `act` is a `TypeError`."""
+    wrong: Any = "AS"
+    with pytest.raises(TypeError, match="a move is a Move, not 'AS'"):
+        RULES.act(dealt("AS KS"), 1, wrong)
+    other: Any = SixtySix().start()
+    with pytest.raises(TypeError, match="a state of High Card is needed"):
+        RULES.act(other, 1, FOLD)
+
+
+@pytest.mark.parametrize("call", ["check", "apply"])
+def test_a_state_of_another_number_of_seats_is_refused(call: str) -> None:
+    """A state with three scores is not one of a game for two, whatever its class."""
+    state = dealt("AS KS")
+    scores: Any = (0, 0, 0)
+    odd = attrs.evolve(state, match=attrs.evolve(state.match, scores=scores))
+    with pytest.raises(TypeError, match="a state of High Card for 2 seats is needed, not for 3"):
+        getattr(RULES, call)(odd, FOLD)
+
+
+def test_a_text_longer_than_any_move_is_not_read() -> None:
+    """A text of over 1,000 characters is refused at once, and the message quotes its beginning."""
+    state = dealt("AS KS")
+    with pytest.raises(InvalidNotation) as caught:
+        RULES.parse(state, "x" * 1001)
+    assert caught.value.text == "x" * 1001
+    assert str(caught.value) == (
+        f"cannot read '{'x' * 100}'… (1,001 characters): "
+        "no move is written in more than 1,000 characters"
+    )
+    assert RULES.parse(state, "fold" + " " * 996) == FOLD
+
+
+@pytest.mark.parametrize(("length", "quoted"), [(100, f"'{'x' * 100}'"), (101, f"'{'x' * 100}'…")])
+def test_an_unreadable_text_is_quoted_in_part_if_it_is_long(length: int, quoted: str) -> None:
+    """A text of up to 100 characters stands whole in the message, of a longer one the beginning."""
+    message = str(InvalidNotation("x" * length, "expected a card"))
+    assert message.startswith(f"cannot read {quoted}")
+    assert ("(101 characters)" in message) == (length == 101)
+
+
+def test_a_result_has_nothing_to_remark_on_by_itself() -> None:
+    """A game that says nothing about a deal beside its points has an empty remark."""
+    assert DealResult(1, 0, ()).remark == ""
+
+
+class Ordered(HighCard):
+    """High Card with the order of cards told: of those that lie open, and of those that do not."""
+
+    def piles(self, state: HighCardState) -> tuple[Pile, ...]:
+        """Two piles whose cards lie in another order than that of the pack."""
+        laid = cards("AS KS")
+        return (
+            Pile("table", None, CardSet.of(laid), face_up=True, order=laid),
+            Pile("pack", None, CardSet.of(laid), order=laid),
+            *super().piles(state),
+        )
+
+    def with_piles(
+        self, state: HighCardState, piles: tuple[tuple[Card, ...], ...]
+    ) -> HighCardState:
+        """The same position with other cards in the piles of the game itself."""
+        return super().with_piles(state, piles[2:])
+
+
+def test_the_order_of_an_open_pile_is_seen() -> None:
+    """A view tells in which order the cards of an open pile were laid, and of no other."""
+    view = Ordered().view(dealt("QS JS"))
+    assert [pile.order for pile in view.piles] == [cards("AS KS"), (), (), (), ()]
+    piles = cast("list[dict[str, object]]", view.to_json()["piles"])
+    assert piles[0]["cards"] == ["AS", "KS"]
+    assert Pile("table", None, CardSet()).order == ()
 
 
 def test_unknown_and_wrong_options_are_told_together() -> None:

@@ -4,20 +4,27 @@ from __future__ import annotations
 
 from itertools import islice
 from random import Random
+from typing import Any
 
 import pytest
+from typing_extensions import override
 
 from cardrules import IllegalMove, Move, SixtySix, State, derive_seed
 from cardrules.ruleset import DealResult, ScoreItem
 from cardrules.simulate import (
     MatchSummary,
+    Player,
     Spread,
     Summary,
+    interval,
     matches,
     play_match,
     positions,
+    seated,
+    tournament,
     uniformly,
 )
+from cardrules.views import History
 from tests.tiny_game import FOLD, HighCard
 
 RULES = SixtySix()
@@ -145,6 +152,145 @@ def test_the_value_of_a_deal_is_how_far_it_moves_the_seats_apart() -> None:
     match = match_of(2, 0)
     match = MatchSummary(0, True, 4, 9, (6, -5), (0,), (*match.results, loss, both))
     assert match.values == (2, 0, 3, 6)
+
+
+# --- players ------------------------------------------------------------------------------------
+
+
+class Listener(Player[Any]):
+    """Makes the first legal move and keeps what it was told."""
+
+    def __init__(self) -> None:
+        self.told: list[History[Any]] = []
+
+    @override
+    def choose(self, known: History[Any], generator: Random) -> Move:
+        self.told.append(known)
+        return known.view.moves[0]
+
+
+class Forgetful(Listener):
+    """Looks at the present only."""
+
+    remembers = False
+
+
+class Folder(Player[Any]):
+    """Folds always."""
+
+    @override
+    def choose(self, known: History[Any], generator: Random) -> Move:
+        return FOLD
+
+
+def test_a_player_is_told_what_its_seat_knows() -> None:
+    """Each time the history of the match so far, as its seat has seen it, and nothing else."""
+    players = [Listener(), Listener()]
+    seen = list(positions(RULES, seed=7, players=players))
+    for seat, player in enumerate(players):
+        told = iter(player.told)
+        for state in seen:
+            if state.to_move == seat:
+                known = next(told)
+                assert known.seat == seat
+                assert known.view == RULES.view(state, seat)
+        assert next(told, None) is None
+    last = players[0].told[-1]
+    assert last.start == RULES.view(RULES.start(), 0)
+    assert [step.view for step in last.steps] == [
+        RULES.view(state, 0) for state in seen[1 : len(last.steps) + 1]
+    ]
+
+
+def test_a_player_that_remembers_nothing_is_told_the_present() -> None:
+    """It gets a history without steps, and the match is the same."""
+    forgetful, listener = Forgetful(), Listener()
+    first = list(positions(RULES, seed=7, players=[forgetful, listener]))
+    assert first == list(positions(RULES, seed=7, players=[listener, listener]))
+    assert all(not known.steps for known in forgetful.told)
+    assert [known.view for known in forgetful.told] == [
+        RULES.view(state, 0) for state in first if state.to_move == 0
+    ]
+
+
+def test_where_nobody_sits_moves_are_chosen() -> None:
+    """A seat without a player chooses as `choose` says, at random if it says nothing."""
+    assert play_match(RULES, seed=7, players=[None, None]) == play_match(RULES, seed=7)
+
+    def first(_state: State, moves: tuple[Move, ...], _generator: Random) -> Move:
+        return moves[0]
+
+    mixed = play_match(RULES, seed=7, players=[Listener(), None], choose=first)
+    assert mixed == play_match(RULES, seed=7, choose=first)
+
+
+@pytest.mark.parametrize("number", [1, 3])
+def test_every_seat_needs_somebody(number: int) -> None:
+    """Too few players, or too many, are refused."""
+    with pytest.raises(ValueError, match=f"needs 2 players, one for each seat; here are {number}"):
+        play_match(RULES, seed=1, players=[None] * number)
+
+
+# --- tournaments --------------------------------------------------------------------------------
+
+
+def test_players_change_seats() -> None:
+    """With each match everybody moves on by one seat, the last comes to the first."""
+    assert [seated("abc", number) for number in range(4)] == [
+        ("a", "b", "c"),
+        ("c", "a", "b"),
+        ("b", "c", "a"),
+        ("a", "b", "c"),
+    ]
+
+
+def test_a_tournament_counts_by_player() -> None:
+    """Wins are counted for the players, wherever they sat, and for the seats."""
+    rules = HighCard(target=2)
+    played = list(tournament(rules, 5, seed=1, players=[Folder(), Listener()]))
+    assert [match.seating for match in played] == [(0, 1), (1, 0), (0, 1), (1, 0), (0, 1)]
+    assert [match.winners for match in played] == [(1,), (0,), (1,), (0,), (1,)]
+    summary = Summary.of(played)
+    assert summary.player_wins == (0, 5)
+    assert summary.wins == (2, 3)
+
+
+def test_a_match_of_a_tournament_can_be_played_alone() -> None:
+    """It depends on nothing but its number, the seed and who sits where."""
+    *_, last = tournament(RULES, 4, seed=7, players=[Listener(), None], max_deals=3)
+    again = play_match(RULES, 3, seed=7, players=[None, Listener()], max_deals=3)
+    assert last.results == again.results
+    assert not last.over
+    assert again.seating == ()
+
+
+def test_a_shared_match_is_won_by_each_of_its_winners() -> None:
+    """Whoever shares a win has won."""
+    shared = MatchSummary(1, True, 1, 9, (2, 2, 0), (0, 1), (), seating=(2, 0, 1))
+    lost = MatchSummary(2, False, 1, 9, (0, 0, 0), (), (), seating=(1, 2, 0))
+    summary = Summary.of([shared, lost])
+    assert summary.player_wins == (1, 0, 1)
+    assert (summary.wins, summary.shared) == ((1, 1, 0), 1)
+
+
+@pytest.mark.parametrize(
+    ("part", "whole", "low", "high"),
+    [
+        (0, 10, 0.0, 0.2775),
+        (5, 10, 0.2366, 0.7634),
+        (10, 10, 0.7225, 1.0),
+        (81, 263, 0.2553, 0.3662),
+    ],
+)
+def test_the_interval_of_a_share(part: int, whole: int, low: float, high: float) -> None:
+    """It is Wilson's, as tables give it, and stays between none and all."""
+    assert interval(part, whole) == pytest.approx((low, high), abs=5e-5)
+
+
+def test_nothing_has_no_share() -> None:
+    """Where nothing was counted there is no interval."""
+    with pytest.raises(ValueError, match="a whole of at least 1, not 0"):
+        interval(0, 0)
 
 
 # --- many matches -------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """The checks that games are put to (`cardrules.testing.conformance`) notice what is broken.
 
-For each thing that can be wrong there is a game in `tests/broken_games.py` with just that flaw.
+For each thing that can be wrong there is a game in `tests/broken_games` with just that flaw.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ from hypothesis import strategies as st
 
 from cardrules import Deal, InvalidNotation, Move, Play, Ruleset, SixtySix
 from cardrules.testing import Step, check_game, check_state, check_step, play, rulesets
-from tests import broken_games as broken
-from tests.broken_games import AllCards, Plain
+from tests.broken_games import book, dealing, moves, refusals, scores, values
+from tests.broken_games.sound import AllCards, Plain
 from tests.tiny_game import FOLD, HighCard
 
 MATCHES = 5
@@ -66,22 +66,22 @@ def test_a_sound_preset_passes(name: str) -> None:
 @pytest.mark.parametrize(
     ("game", "message"),
     [
-        (broken.OtherBook, "the rulebook in 'ru' has other ids"),
-        (broken.EmptyRule, "a rule has no text"),
-        (broken.ForbiddenDefault, "the default of target is not allowed"),
-        (broken.NoMeaning, "stake does not say what it means"),
-        (broken.NoRule, "stake belongs to no rule"),
-        (broken.UnknownOptionRule, "rules that the rulebook lacks: HC-99"),
-        (broken.UnknownOrderRule, "rules that the rulebook lacks: HC-99"),
-        (broken.UnknownClashRule, "rules that the rulebook lacks: HC-99"),
-        (broken.UnknownRangeRule, "rules that the rulebook lacks: HC-99"),
-        (broken.UnknownPackRule, "rules that the rulebook lacks: HC-99"),
-        (broken.ClashOfNothing, "HCC-1 names no option"),
-        (broken.ChangedDefault, "the default ruleset differs from its options' defaults"),
-        (broken.RepeatingPreset, "preset three repeats a default"),
-        (broken.NoValue, "preset standard is not what its options say"),
-        (broken.ForgetfulPickle, "a pickled ruleset differs"),
-        (broken.DoubledPack, "a card stands in the pack twice"),
+        (book.OtherBook, "the rulebook in 'ru' has other ids"),
+        (book.EmptyRule, "a rule has no text"),
+        (book.ForbiddenDefault, "the default of target is not allowed"),
+        (book.NoMeaning, "stake does not say what it means"),
+        (book.NoRule, "stake belongs to no rule"),
+        (book.UnknownOptionRule, "rules that the rulebook lacks: HC-99"),
+        (book.UnknownOrderRule, "rules that the rulebook lacks: HC-99"),
+        (book.UnknownClashRule, "rules that the rulebook lacks: HC-99"),
+        (book.UnknownRangeRule, "rules that the rulebook lacks: HC-99"),
+        (book.UnknownPackRule, "rules that the rulebook lacks: HC-99"),
+        (book.ClashOfNothing, "HCC-1 names no option"),
+        (book.ChangedDefault, "the default ruleset differs from its options' defaults"),
+        (book.RepeatingPreset, "preset three repeats a default"),
+        (book.NoValue, "preset standard is not what its options say"),
+        (book.ForgetfulPickle, "a pickled ruleset differs"),
+        (book.DoubledPack, "a card stands in the pack twice"),
     ],
 )
 def test_a_broken_game_is_noticed(game: type[HighCard], message: str) -> None:
@@ -93,7 +93,7 @@ def test_a_broken_game_is_noticed(game: type[HighCard], message: str) -> None:
 
 def test_only_the_named_languages_are_looked_at() -> None:
     """A flaw of the Russian rulebook does not matter to a game that has only an English one."""
-    check_game(broken.OtherBook)
+    check_game(book.OtherBook)
 
 
 def test_a_language_without_a_rulebook_is_refused() -> None:
@@ -109,67 +109,67 @@ def test_a_language_without_a_rulebook_is_refused() -> None:
     ("game", "message"),
     [
         # a state is a value
-        (broken.UnequalStates, "a pickled state differs"),
-        (broken.EqualStates, "a player's move leaves the state as it was"),
-        (broken.OddHashes, "equal states have different hashes"),
-        (broken.Copies, "a copy is not the state itself"),
-        (broken.DeepCopies, "a deep copy is not the state itself"),
-        (broken.ChangedByAsking, "a state was changed by being asked"),
+        (values.UnequalStates, "a pickled state differs"),
+        (values.EqualStates, "a player's move leaves the state as it was"),
+        (values.OddHashes, "equal states have different hashes"),
+        (values.Copies, "a copy is not the state itself"),
+        (values.DeepCopies, "a deep copy is not the state itself"),
+        (values.ChangedByAsking, "a state was changed by being asked"),
         # the cards
-        (broken.LostCard, "the cards in the piles are not the pack, each once"),
-        (broken.CardTwice, "the cards in the piles are not the pack, each once"),
+        (moves.LostCard, "the cards in the piles are not the pack, each once"),
+        (moves.CardTwice, "the cards in the piles are not the pack, each once"),
         # legal moves
-        (broken.ListOfMoves, "legal moves are not a tuple"),
-        (broken.UnstableOrder, "legal moves come in another order when asked again"),
-        (broken.MoveTwice, "a legal move is listed twice"),
-        (broken.NoMoves, "moves and the seat to move disagree"),
-        (broken.MovesOfNobody, "moves and the seat to move disagree"),
-        (broken.NoSuchSeat, "no such seat is to move"),
-        (broken.MovesAfterTheEnd, "there are moves after the end"),
-        (broken.SharedNotation, "two legal moves share a notation"),
-        (broken.LegalAndRefused, "fold is legal, and refused"),
-        (broken.LegalAndNotApplied, "fold is legal, and not applied"),
-        (broken.Misread, "'fold' does not read back as Fold()"),
-        (broken.MisreadCapitals, "'FOLD' does not read back as Fold()"),
-        (broken.MisreadBlanks, "'  fold ' does not read back as Fold()"),
-        (broken.Waiting, "a player's move leaves the state as it was"),
+        (moves.ListOfMoves, "legal moves are not a tuple"),
+        (moves.UnstableOrder, "legal moves come in another order when asked again"),
+        (moves.MoveTwice, "a legal move is listed twice"),
+        (moves.NoMoves, "moves and the seat to move disagree"),
+        (moves.MovesOfNobody, "moves and the seat to move disagree"),
+        (moves.NoSuchSeat, "no such seat is to move"),
+        (moves.MovesAfterTheEnd, "there are moves after the end"),
+        (moves.SharedNotation, "two legal moves share a notation"),
+        (moves.LegalAndRefused, "fold is legal, and refused"),
+        (moves.LegalAndNotApplied, "fold is legal, and not applied"),
+        (moves.Misread, "'fold' does not read back as Fold()"),
+        (moves.MisreadCapitals, "'FOLD' does not read back as Fold()"),
+        (moves.MisreadBlanks, "'  fold ' does not read back as Fold()"),
+        (moves.Waiting, "a player's move leaves the state as it was"),
         # illegal moves
-        (broken.AnythingGoes, "no move of this game is not listed as legal, and not refused"),
-        (broken.AnyCard, "CARD is not listed as legal, and not refused"),
-        (broken.IllegalAndApplied, "no move of this game is illegal, and was applied"),
-        (broken.RefusedByNoRule, "no move of this game is refused by HC-99, which is no rule"),
-        (broken.RefusedWithoutReason, "no move of this game is refused without a reason"),
-        (broken.RefusedInTwoWays, "no move of this game is refused in two ways"),
-        (broken.ReadsAnything, "a text that means nothing was read as a move"),
-        (broken.TakesTexts, "a text instead of a move was accepted"),
-        (broken.TakesAnyState, "what is no state was accepted"),
+        (refusals.AnythingGoes, "no move of this game is not listed as legal, and not refused"),
+        (refusals.AnyCard, "CARD is not listed as legal, and not refused"),
+        (refusals.IllegalAndApplied, "no move of this game is illegal, and was applied"),
+        (refusals.RefusedByNoRule, "no move of this game is refused by HC-99, which is no rule"),
+        (refusals.RefusedWithoutReason, "no move of this game is refused without a reason"),
+        (refusals.RefusedInTwoWays, "no move of this game is refused in two ways"),
+        (refusals.ReadsAnything, "a text that means nothing was read as a move"),
+        (refusals.TakesTexts, "a text instead of a move was accepted"),
+        (refusals.TakesAnyState, "what is no state was accepted"),
         # chance
-        (broken.DealsAtAnyTime, "a deal out of turn is not listed as legal, and not refused"),
-        (broken.DealtOutOfTurn, "a deal out of turn is illegal, and was applied"),
-        (broken.SeedOutOfTurn, "a seed deals out of turn"),
-        (broken.OtherDealEachTime, "the same seed deals differently"),
-        (broken.SameDealForAllSeeds, "a seed does not deal what it shuffles"),
-        (broken.FloatSeeds, "a seed of a wrong type was accepted"),
-        (broken.MisreadDeal, "a deal does not read back"),
-        (broken.DoubledCardDealt, "a spoilt pack is not listed as legal, and not refused"),
-        (broken.ShortPackDealt, "a spoilt pack is not listed as legal, and not refused"),
-        (broken.StrangerDealt, "a spoilt pack is not listed as legal, and not refused"),
-        (broken.SpoiltPackDealt, "a spoilt pack is illegal, and was applied"),
-        (broken.SpoiltPackPlainlyRefused, "a spoilt pack is not refused as a deal"),
+        (dealing.DealsAtAnyTime, "a deal out of turn is not listed as legal, and not refused"),
+        (dealing.DealtOutOfTurn, "a deal out of turn is illegal, and was applied"),
+        (dealing.SeedOutOfTurn, "a seed deals out of turn"),
+        (dealing.OtherDealEachTime, "the same seed deals differently"),
+        (dealing.SameDealForAllSeeds, "a seed does not deal what it shuffles"),
+        (dealing.FloatSeeds, "a seed of a wrong type was accepted"),
+        (dealing.MisreadDeal, "a deal does not read back"),
+        (dealing.DoubledCardDealt, "a spoilt pack is not listed as legal, and not refused"),
+        (dealing.ShortPackDealt, "a spoilt pack is not listed as legal, and not refused"),
+        (dealing.StrangerDealt, "a spoilt pack is not listed as legal, and not refused"),
+        (dealing.SpoiltPackDealt, "a spoilt pack is illegal, and was applied"),
+        (dealing.SpoiltPackPlainlyRefused, "a spoilt pack is not refused as a deal"),
         # the score
-        (broken.OtherPoints, "score and state disagree about the points"),
-        (broken.ThirdSeat, "not one number for each seat"),
-        (broken.NeverOver, "score and state disagree about the end"),
-        (broken.EarlyWinner, "somebody has won before the end"),
-        (broken.StrangeWinner, "a seat that does not exist has won"),
+        (scores.OtherPoints, "score and state disagree about the points"),
+        (scores.ThirdSeat, "not one number for each seat"),
+        (scores.NeverOver, "score and state disagree about the end"),
+        (scores.EarlyWinner, "somebody has won before the end"),
+        (scores.StrangeWinner, "a seat that does not exist has won"),
         # what a move does
-        (broken.Unrepeatable, "the same move leads to different states"),
-        (broken.SkippedDeals, "deals are not counted one by one"),
-        (broken.PointsInMidDeal, "points moved while no deal ended"),
-        (broken.NoResult, "a deal has ended without a result"),
-        (broken.ResultOfAnotherDeal, "the result is that of another deal"),
-        (broken.ItemTooMany, "the items of seat 1 do not sum to the change"),
-        (broken.ItemOfNoRule, "an item cites no rule"),
+        (scores.Unrepeatable, "the same move leads to different states"),
+        (scores.SkippedDeals, "deals are not counted one by one"),
+        (scores.PointsInMidDeal, "points moved while no deal ended"),
+        (scores.NoResult, "a deal has ended without a result"),
+        (scores.ResultOfAnotherDeal, "the result is that of another deal"),
+        (scores.ItemTooMany, "the items of seat 1 do not sum to the change"),
+        (scores.ItemOfNoRule, "an item cites no rule"),
     ],
 )
 def test_broken_play_is_noticed(game: type[HighCard], message: str) -> None:
@@ -182,7 +182,7 @@ def test_broken_play_is_noticed(game: type[HighCard], message: str) -> None:
 def test_an_error_that_should_not_be_is_let_through() -> None:
     """A legal move whose notation cannot be read ends the check with the reader's own error."""
     with pytest.raises(InvalidNotation, match="cannot read 'fold': expected a card"):
-        check_matches(broken.Unread())
+        check_matches(moves.Unread())
 
 
 def test_moves_from_elsewhere_are_tried_only_where_they_are_illegal() -> None:
@@ -191,7 +191,7 @@ def test_moves_from_elsewhere_are_tried_only_where_they_are_illegal() -> None:
     state = rules.deal(rules.start(dealer=0), seed=1)
     check_state(rules, state, (*rules.legal_moves(state), Deal(rules.deck())))
     with pytest.raises(AssertionError) as caught:
-        check_state(broken.AnyCard(folding=False), state, (FOLD, *map(Play, rules.deck())))
+        check_state(refusals.AnyCard(folding=False), state, (FOLD, *map(Play, rules.deck())))
     assert_says("CARD is not listed as legal, and not refused", caught)
 
 
@@ -242,7 +242,7 @@ def test_a_seed_plays_one_match() -> None:
     assert all(isinstance(step, Step) for step in one)
 
 
-@pytest.mark.parametrize("game", [broken.EndlessDeal, broken.EndlessDraw])
+@pytest.mark.parametrize("game", [moves.EndlessDeal, moves.EndlessDraw])
 def test_a_deal_that_does_not_end_is_noticed(game: type[HighCard]) -> None:
     """A match that goes round within one deal, or before the first, is given up."""
     with pytest.raises(AssertionError) as caught:

@@ -14,7 +14,7 @@ from cardrules import Card, Nines, Ruleset, SixtySix, pack
 from cardrules.cards import CARDS
 from cardrules.shuffle import Seed, shuffled
 from cardrules.testing import cards, moves, orders, packs, rulesets, seeds, states
-from tests.broken_games import Plain
+from tests.broken_games.sound import Plain
 from tests.tiny_game import HighCard
 
 T = TypeVar("T")

@@ -9,7 +9,8 @@ from typing_extensions import override
 
 from cardrules import InvalidNotation
 from cardrules.testing import Conformance
-from tests import broken_games as broken
+from tests.broken_games import book, dealing, moves, refusals, scores
+from tests.broken_games.sound import Plain
 from tests.tiny_game import HighCard, HighCardState
 
 
@@ -23,7 +24,7 @@ class TestHighCard(Conformance[HighCardState]):
 class TestPlain(Conformance[HighCardState]):
     """The suite on a game without presets and clashes, which names nothing but itself."""
 
-    game = broken.Plain
+    game = Plain
 
 
 def suite_of(tested: type[HighCard]) -> Conformance[HighCardState]:
@@ -39,8 +40,8 @@ def suite_of(tested: type[HighCard]) -> Conformance[HighCardState]:
 @pytest.mark.parametrize(
     ("game", "message"),
     [
-        (broken.OtherBook, "the rulebook in 'ru' has other ids"),
-        (broken.NoRule, "stake belongs to no rule"),
+        (book.OtherBook, "the rulebook in 'ru' has other ids"),
+        (book.NoRule, "stake belongs to no rule"),
     ],
 )
 def test_the_suite_looks_at_the_game(game: type[HighCard], message: str) -> None:
@@ -52,11 +53,11 @@ def test_the_suite_looks_at_the_game(game: type[HighCard], message: str) -> None
 @pytest.mark.parametrize(
     ("game", "message"),
     [
-        (broken.LostCard, "the cards in the piles are not the pack, each once"),
-        (broken.MoveTwice, "a legal move is listed twice"),
-        (broken.AnythingGoes, "no move of this game is not listed as legal, and not refused"),
-        (broken.FloatSeeds, "a seed of a wrong type was accepted"),
-        (broken.EarlyWinner, "somebody has won before the end"),
+        (moves.LostCard, "the cards in the piles are not the pack, each once"),
+        (moves.MoveTwice, "a legal move is listed twice"),
+        (refusals.AnythingGoes, "no move of this game is not listed as legal, and not refused"),
+        (dealing.FloatSeeds, "a seed of a wrong type was accepted"),
+        (scores.EarlyWinner, "somebody has won before the end"),
     ],
 )
 def test_the_suite_looks_at_states(game: type[HighCard], message: str) -> None:
@@ -68,9 +69,9 @@ def test_the_suite_looks_at_states(game: type[HighCard], message: str) -> None:
 @pytest.mark.parametrize(
     ("game", "message"),
     [
-        (broken.AnyCard, "is not listed as legal, and not refused"),
-        (broken.SkippedDeals, "deals are not counted one by one"),
-        (broken.ItemOfNoRule, "an item cites no rule"),
+        (refusals.AnyCard, "is not listed as legal, and not refused"),
+        (scores.SkippedDeals, "deals are not counted one by one"),
+        (scores.ItemOfNoRule, "an item cites no rule"),
     ],
 )
 def test_the_suite_looks_at_every_step_of_a_match(game: type[HighCard], message: str) -> None:
@@ -82,20 +83,20 @@ def test_the_suite_looks_at_every_step_of_a_match(game: type[HighCard], message:
 def test_the_suite_replays_matches() -> None:
     """A move that reads back as another one fails the test of the replay."""
     with pytest.raises(AssertionError, match="the moves lead elsewhere when read"):
-        suite_of(broken.MisreadDeal).test_the_moves_of_a_match_replay_it()
+        suite_of(dealing.MisreadDeal).test_the_moves_of_a_match_replay_it()
 
 
 def test_the_replay_lets_errors_through() -> None:
     """Notation that cannot be read back ends the replay with the reader's own error."""
     with pytest.raises(InvalidNotation, match="cannot read 'fold': expected a card"):
-        suite_of(broken.Unread).test_the_moves_of_a_match_replay_it()
+        suite_of(moves.Unread).test_the_moves_of_a_match_replay_it()
 
 
 def test_the_author_of_a_game_may_replace_a_test() -> None:
     """A test that a subclass writes anew, with or without Hypothesis, takes the suite's place."""
 
     class TestGame(Conformance[HighCardState]):
-        game = broken.ItemOfNoRule
+        game = scores.ItemOfNoRule
 
         @override
         def test_every_match_keeps_the_contract(self) -> None:
@@ -119,7 +120,7 @@ def test_a_match_is_left_unfinished_after_so_many_deals() -> None:
     """The suite plays no more deals than it is told, so that a flaw of later ones is not met."""
 
     class TestDraw(Conformance[HighCardState]):
-        game = broken.SkippedDeals
+        game = scores.SkippedDeals
         max_deals = 0
 
     TestDraw().test_every_match_keeps_the_contract()
@@ -129,7 +130,7 @@ def test_a_match_is_left_unfinished_after_so_many_moves() -> None:
     """The suite makes no more moves than it is told, chance's moves included."""
 
     class TestDrawAndDeal(Conformance[HighCardState]):
-        game = broken.ItemOfNoRule
+        game = scores.ItemOfNoRule
         max_moves = 2
 
     TestDrawAndDeal().test_every_match_keeps_the_contract()

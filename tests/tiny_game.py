@@ -213,10 +213,43 @@ class HighCard(Ruleset[HighCardState]):
 
     @override
     def piles(self, state: HighCardState) -> tuple[Pile, ...]:
-        if not state.rest:
+        if not state.deal_number:
             return (Pile("pack", None, CardSet.of(self.deck())),)
-        hands = (Pile("hand", seat, CardSet(state.hands[seat])) for seat in (0, 1))
-        return (*hands, Pile("pack", None, CardSet(state.rest)))
+        hands = [CardSet(held) for held in state.hands]
+        seen = [
+            (hand, CardSet()) if seat == 0 else (CardSet(), hand) for seat, hand in enumerate(hands)
+        ]
+        return (
+            *(
+                Pile(
+                    "hand",
+                    seat,
+                    hands[seat],
+                    known=CardSet(state.hands[seat] & state.shown),
+                    seen=seen[seat],
+                )
+                for seat in (0, 1)
+            ),
+            Pile("pack", None, CardSet(state.rest)),
+        )
+
+    @override
+    def with_piles(
+        self, state: HighCardState, piles: tuple[tuple[Card, ...], ...]
+    ) -> HighCardState:
+        if not state.deal_number:
+            return state
+        first, second, rest = (CardSet.of(pile).mask for pile in piles)
+        return attrs.evolve(state, hands=(first, second), rest=rest)
+
+    @override
+    def drawn_openly(self, state: HighCardState, order: tuple[Card, ...]) -> tuple[Card, ...]:
+        return order[:2] if state.phase == "draw" else ()
+
+    @override
+    def all_moves(self) -> tuple[Move, ...]:
+        plays = tuple(map(Play, self.deck()))
+        return (*plays, FOLD) if self.folding else plays
 
     @classmethod
     @override

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from random import Random
 
 from typing_extensions import assert_type
 
@@ -38,6 +39,7 @@ from cardrules import (
 from cardrules.games.sixty_six import SixtySixResult, SixtySixScore, SixtySixState
 from cardrules.options import Option, OptionValue
 from cardrules.ruleset import Pile
+from cardrules.views import History, View
 
 
 def reading_cards(text: str) -> None:
@@ -91,6 +93,32 @@ def a_match_of_sixty_six(rules: SixtySix) -> None:
     rules.deal(state, 1, pack(24))  # type: ignore[call-arg]  # pyright: ignore[reportCallIssue]
     rules.apply(state, "AS")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
     rules.check(state, card("AS"))  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+
+
+def what_a_seat_knows(
+    rules: SixtySix, state: SixtySixState, moves: list[Move], chance: Random
+) -> None:
+    view = rules.view(state, 0)
+    assert_type(view, View[SixtySixState])
+    assert_type(rules.view(state), View[SixtySixState])
+    assert_type(view.hand, CardSet)
+    assert_type(view.moves, tuple[Move, ...])
+    assert_type(view.position, SixtySixState)
+    history = rules.observe(moves, 1, dealer=0)
+    assert_type(history, History[SixtySixState])
+    assert_type(history.view, View[SixtySixState])
+    assert_type(history.then(rules, state, moves[0], state), History[SixtySixState])
+    assert_type(rules.sample(view, chance), SixtySixState)
+    assert_type(rules.sample(history, chance), SixtySixState)
+    rules.view(state, "0")  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+    rules.sample(state, chance)  # type: ignore[arg-type]  # pyright: ignore[reportArgumentType]
+
+
+def moves_as_numbers(rules: SixtySix, move: Move) -> None:
+    assert_type(rules.num_actions, int)
+    assert_type(rules.encode(move), int)
+    assert_type(rules.decode(0), Move)
+    assert_type(rules.mask([move]), bytes)
 
 
 def a_score_of_sixty_six(rules: SixtySix, state: SixtySixState) -> None:

@@ -11,6 +11,7 @@ from typing_extensions import assert_type, override
 from cardrules import Card, CardSet, Move, Refusal, Ruleset, Score, State, pack
 from cardrules.options import Preset, option
 from cardrules.ruleset import Pile
+from cardrules.views import View
 
 
 @attrs.frozen
@@ -88,6 +89,14 @@ class WaitingGame(Ruleset[Waiting]):
     def piles(self, state: Waiting) -> tuple[Pile, ...]:
         return (Pile("pack", None, CardSet.of(self.deck())),)
 
+    @override
+    def with_piles(self, state: Waiting, piles: tuple[tuple[Card, ...], ...]) -> Waiting:
+        return state
+
+    @override
+    def all_moves(self) -> tuple[Wait, ...]:
+        return (Wait(),)
+
     @classmethod
     @override
     def read_move(cls, text: str) -> Move:
@@ -107,6 +116,7 @@ def its_types_are_its_own(rules: WaitingGame) -> None:
     assert_type(state, Waiting)
     assert_type(rules.deal(state), Waiting)
     assert_type(rules.legal_moves(state), tuple[Wait, ...])
+    assert_type(rules.view(state, 0), View[Waiting])
     assert_type(WaitingGame.of({}), WaitingGame)
 
 

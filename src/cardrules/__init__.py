@@ -24,10 +24,10 @@ from cardrules.shuffle import derive_seed, fresh_seed
 from cardrules.tricks import Play
 
 if TYPE_CHECKING:
-    from cardrules.games.ninety_nine import NinetyNine
     from cardrules.games.collect_nines import CollectNines
     from cardrules.games.nines import Nines
     from cardrules.games.nines_shedding import NinesShedding
+    from cardrules.games.ninety_nine import NinetyNine
     from cardrules.games.sixty_six import SixtySix
     from cardrules.games.thousand import Thousand
 
@@ -47,9 +47,9 @@ __all__ = [
     "InvalidNotation",
     "InvalidOptions",
     "Move",
-    "NinetyNine",
     "Nines",
     "NinesShedding",
+    "NinetyNine",
     "Play",
     "Rank",
     "Refusal",

@@ -26,6 +26,17 @@ __all__ = [
 ]
 
 
+QUOTED = 100
+"""So many characters of a text are quoted at most."""
+
+
+def _quoted(text: str) -> str:
+    """A text in quotes, the beginning of a long one."""
+    if len(text) <= QUOTED:
+        return repr(text)
+    return f"{text[:QUOTED]!r}… ({len(text):,} characters)"
+
+
 class CardRulesError(Exception):
     """The base of all errors of this package."""
 
@@ -33,7 +44,8 @@ class CardRulesError(Exception):
 class InvalidNotation(CardRulesError, ValueError):
     """A text that cannot be read as a card or a move.
 
-    `text` is what was given, `expected` says in words what could have been meant.
+    `text` is what was given, `expected` says in words what could have been meant. The message
+    quotes no more than the beginning of a long text.
     """
 
     def __init__(self, text: str, expected: str) -> None:
@@ -42,7 +54,7 @@ class InvalidNotation(CardRulesError, ValueError):
         self.expected = expected
 
     def __str__(self) -> str:
-        return f"cannot read {self.text!r}: {self.expected}"
+        return f"cannot read {_quoted(self.text)}: {self.expected}"
 
 
 class AmbiguousNotation(InvalidNotation):

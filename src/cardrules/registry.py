@@ -45,7 +45,7 @@ def game_names() -> tuple[str, ...]:
 
 
 def find(name: str) -> type[Ruleset[State]]:
-    """The class of rulesets of a game, by its name or an alias: `find("66")`.
+    """The class of rulesets of a game, by its name, its title or an alias: `find("66")`.
 
     Capitals, spaces, hyphens and underscores do not matter.
 
@@ -74,9 +74,10 @@ def _plain(name: object) -> str:
 
 
 def _aliases(name: str, entry: EntryPoint) -> tuple[str, ...]:
-    """The other names of a game; none if its package is broken, for that hides no other game."""
+    """The title and aliases of a game; none if its package is broken: that hides no other game."""
     try:
-        return tuple(map(_plain, _load(name, entry).aliases))
+        game = _load(name, entry)
+        return tuple(map(_plain, (game.title, *game.aliases)))
     except Exception:  # noqa: BLE001 - strangers' packages can fail in any way
         return ()
 

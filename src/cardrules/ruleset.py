@@ -1,21 +1,23 @@
-"""The contract that every game keeps: `Ruleset`, `State`, `Move`, `Deal`, `Score`.
+"""The contract that every game keeps: `Ruleset`, beside the parts of a match that it speaks of.
 
-A ruleset is a game with the house rules that a table agreed on. A state is a value: hashable,
-comparable, never changed. A match is a ruleset and its moves, the deals among them.
+A ruleset is a game with the house rules that a table agreed on. A match is a ruleset and its moves,
+the deals among them.
 """
 
 from __future__ import annotations
 
 import abc
-from collections.abc import Callable, Mapping
+from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
+from functools import lru_cache
 from types import MappingProxyType
-from typing import ClassVar, Generic, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import attrs
-from typing_extensions import ParamSpec, Self, override
+from typing_extensions import Self
 
 from cardrules.cards import Card, CardSet, CardsLike, cards
+from cardrules.deduction import Sampler
 from cardrules.errors import (
     IllegalMove,
     InvalidDeal,
@@ -24,8 +26,24 @@ from cardrules.errors import (
     OptionProblem,
 )
 from cardrules.options import Clash, Option, OptionValue, Preset, options_of
+from cardrules.position import (
+    Deal,
+    DealResult,
+    Move,
+    Pile,
+    Refusal,
+    Score,
+    ScoreItem,
+    State,
+    quick,
+)
 from cardrules.rulebook import Rulebook, load
+from cardrules.sampling import Limit
 from cardrules.shuffle import Seed, fresh_seed, shuffled
+from cardrules.views import Fact, History, View, history_of, view_of
+
+if TYPE_CHECKING:
+    from random import Random
 
 __all__ = [
     "Deal",
@@ -40,185 +58,11 @@ __all__ = [
     "quick",
 ]
 
-P = ParamSpec("P")
-T = TypeVar("T")
-
-
-class Move:
-    """Something that a player, or chance, does. `str(move)` is its notation."""
-
-    __slots__ = ()
-
-    @property
-    def label(self) -> str:
-        """What an error calls the move; shows nothing that a player may not see."""
-        return str(self)
-
-    def __copy__(self) -> Self:
-        return self
-
-    def __deepcopy__(self, _memo: object) -> Self:
-        return self
-
-
-@attrs.frozen(repr=False)
-class Deal(Move):
-    """Chance: the pack in the order in which it is used, the top card first.
-
-    The same move serves a draw for the deal. Its notation is `deal` and all cards.
-    """
-
-    order: tuple[Card, ...]
-
-    @property
-    @override
-    def label(self) -> str:
-        return "deal"
-
-    @override
-    def __str__(self) -> str:
-        return " ".join(["deal", *map(str, self.order)])
-
-    @override
-    def __repr__(self) -> str:
-        return f"Deal(cards({' '.join(map(str, self.order))!r}))"
-
-
 _UNSEEN = Deal(())
 """Stands for a deal whose order nobody is to see."""
 
-
-@attrs.frozen
-class Refusal:
-    """Why a move is illegal: the id of the rule, and the reason in the words of the table."""
-
-    rule: str
-    reason: str
-
-    def __str__(self) -> str:
-        return f"{self.reason}; {self.rule}"
-
-    def against(self, move: Move) -> IllegalMove:
-        """The error that refuses the move for this reason."""
-        return IllegalMove(move, self.rule, self.reason)
-
-
-class State:
-    """A position in a match. Immutable, hashable, compared by value; a copy is the state itself.
-
-    Every game has a class of its own over this base; its fields are described there.
-    """
-
-    __slots__ = ()
-
-    phase: str
-    """What is to happen next, one of the game's own words (`lead`, `follow`, …); `deal` (or the
-    game's word for a draw) means that chance is to act, `over` that the match has ended."""
-    to_move: int | None
-    """The seat (0 … n-1, clockwise) to move; `None` when chance is to act or at the end."""
-
-    @property
-    @abc.abstractmethod
-    def dealer(self) -> int | None:
-        """The seat that deals this deal, or between deals the next; `None` if not yet known."""
-
-    @property
-    @abc.abstractmethod
-    def scores(self) -> tuple[int, ...]:
-        """The match points of every seat, as of the last finished deal."""
-
-    @property
-    @abc.abstractmethod
-    def deal_number(self) -> int:
-        """How many deals have begun, the running one included; 0 before the first."""
-
-    @property
-    def over(self) -> bool:
-        """Whether the match has ended."""
-        return self.phase == "over"
-
-    def __copy__(self) -> Self:
-        return self
-
-    def __deepcopy__(self, _memo: object) -> Self:
-        return self
-
-
-@attrs.frozen
-class ScoreItem:
-    """One reason why a seat's match points moved: the points, and the rule that gives them."""
-
-    seat: int
-    points: int
-    rule: str
-    reason: str
-
-
-@attrs.frozen
-class DealResult:
-    """The outcome of a finished deal; games add to it."""
-
-    deal_number: int
-    dealer: int
-    items: tuple[ScoreItem, ...]
-    """Why the points moved; empty if nobody scored."""
-
-    def change(self, seat: int) -> int:
-        """By how many points the seat's score moved: the sum of its items."""
-        return sum(item.points for item in self.items if item.seat == seat)
-
-
-@attrs.frozen
-class Score:
-    """How a match stands."""
-
-    points: tuple[int, ...]
-    """Match points of every seat, as of the last finished deal."""
-    over: bool
-    winners: tuple[int, ...]
-    """The seats that have won; empty while the match goes on."""
-    result: DealResult | None
-    """The last finished deal, until the next begins."""
-
-
-@attrs.frozen
-class Pile:
-    """Some cards that lie in one place: `name` says where (`hand`, `stock`, `trick`, …)."""
-
-    name: str
-    seat: int | None
-    """Whose cards they are; `None` if they belong to nobody."""
-    cards: CardSet
-    face_up: bool = False
-    """Whether everybody at the table sees the cards."""
-
-
-def quick(cls: Callable[P, T]) -> Callable[P, T]:
-    """A constructor for a frozen slotted attrs class that takes about half the time of its own.
-
-    A frozen class sets each field through a call. A twin that is not frozen, with the same slots,
-    sets them directly and then becomes an instance of `cls`. All fields are given by position.
-
-    The class needs `weakref_slot=False` and no base that has fields.
-    """
-    frozen = cast("type[attrs.AttrsInstance]", cls)
-    twin = attrs.make_class(
-        frozen.__name__,
-        [field.name for field in attrs.fields(frozen)],
-        bases=frozen.__bases__,
-        eq=False,
-        repr=False,
-        slots=True,
-        weakref_slot=False,
-    )
-
-    def build(*values: object) -> T:
-        made = twin(*values)
-        made.__class__ = frozen
-        return cast("T", made)
-
-    return cast("Callable[P, T]", build)
-
+LONGEST = 1000
+"""Characters of the longest text that is read as a move; a deal of 53 cards needs about 200."""
 
 S = TypeVar("S", bound=State)
 
@@ -254,6 +98,8 @@ class Ruleset(abc.ABC, Generic[S]):
     """Notations that are words, such as `pass`: what a misspelt move may have meant."""
     state_type: ClassVar[type[State]]
     """The class of the game's states."""
+    low_wins: ClassVar[bool] = False
+    """Whether few match points are good: the game is to get rid of them."""
     rulebook: ClassVar[tuple[str, str]]
     """The package in which the rulebook lies, and its name there."""
 
@@ -416,7 +262,7 @@ class Ruleset(abc.ABC, Generic[S]):
     def piles(self, state: S) -> tuple[Pile, ...]:
         """Where every card lies; each card of the pack is in exactly one pile."""
 
-    def facts(self, state: S) -> Mapping[str, str | tuple[int, ...]]:  # noqa: ARG002 - games may look
+    def facts(self, state: S) -> Mapping[str, Fact]:  # noqa: ARG002 - games may look
         """What everybody at the table knows besides cards and scores, by what it is called.
 
         A value is a text, or one number for each seat: `{"trumps": "♠", "counted": (20, 14)}`.
@@ -442,6 +288,8 @@ class Ruleset(abc.ABC, Generic[S]):
             InvalidNotation: the text cannot be read; the error says what could have been meant.
             AmbiguousNotation: two moves could be meant.
         """
+        if len(text) > LONGEST:
+            raise InvalidNotation(text, f"no move is written in more than {LONGEST:,} characters")
         try:
             return self.read_move(text)
         except InvalidNotation as error:
@@ -457,17 +305,141 @@ class Ruleset(abc.ABC, Generic[S]):
     def act(self, state: S, seat: int, move: Move) -> S:
         """The state after a move that this seat wants to make: `apply`, for a server of many.
 
+        What is done by chance or by the whole table (`Move.by_table`) is no seat's move, whoever
+        sends it: the server itself makes it with `deal` or `apply`.
+
         Raises:
-            IllegalMove: it is not this seat's turn, or the move is illegal.
+            IllegalMove: it is not this seat's turn, no player makes this move, or it is illegal.
+            TypeError: `move` is not a move, or `state` not a state of this game.
             ValueError: there is no such seat.
         """
         self.check_seat(seat)
+        self.check_types(state, move)
+        if move.by_table:
+            raise IllegalMove(move, self.turn_rule, "no player makes this move")
         if state.to_move is not None and seat != state.to_move:
             reason = f"it is the turn of seat {state.to_move}"
             raise IllegalMove(move, self.turn_rule, reason)
         return self.apply(state, move)
 
+    # --- what a seat may know ---
+
+    def view(self, state: S, seat: int | None = None) -> View[S]:
+        """The position as one seat knows it; without a seat, as everybody does.
+
+        Raises:
+            ValueError: there is no such seat.
+        """
+        return view_of(self, state, seat)
+
+    def observe(
+        self, moves: Iterable[Move], seat: int | None = None, *, dealer: int | None = None
+    ) -> History[S]:
+        """A match as one seat has seen it: all that it knows, and can remember.
+
+        Args:
+            moves: the moves from the very beginning, those of chance among them.
+            seat: who looks on; `None` is a spectator.
+            dealer: what `start` was given.
+
+        Raises:
+            IllegalMove: a move is not legal where it was made.
+            ValueError: there is no such seat.
+        """
+        return history_of(self, moves, seat, dealer)
+
+    def sample(self, known: View[S] | History[S], generator: Random) -> S:
+        """A position that the seat cannot tell from the true one, drawn at random.
+
+        All layouts of the unseen cards that fit what the seat knows have the same chance: with a
+        view what it sees at this moment, with a history all that it has seen in this deal too,
+        such as who was void of a suit. What the others chose says nothing otherwise.
+
+        Raises:
+            ValueError: nothing fits; what was seen did not come from this ruleset.
+        """
+        sampler: Sampler[S] = _sampler(self, known)
+        return sampler.draw(generator)
+
+    # --- moves as numbers ---
+
+    @abc.abstractmethod
+    def all_moves(self) -> Iterable[Move]:
+        """Every move that a player can ever make by this ruleset, in a fixed order, once each."""
+
+    @property
+    def num_actions(self) -> int:
+        """How many moves there are in all: `encode` gives numbers below this."""
+        return len(_numbers(self))
+
+    def encode(self, move: Move) -> int:
+        """The number of a player's move, from 0; the same always and everywhere.
+
+        Raises:
+            ValueError: no player can ever make this move by this ruleset.
+        """
+        try:
+            return _numbers(self)[move]
+        except KeyError:
+            message = f"{move.label} has no number: no player can make it by this ruleset"
+            raise ValueError(message) from None
+
+    def decode(self, number: int) -> Move:
+        """The move that has this number.
+
+        Raises:
+            ValueError: there is no such number.
+        """
+        if type(number) is not int or not 0 <= number < self.num_actions:
+            message = f"actions are 0 to {self.num_actions - 1}, not {number!r}"
+            raise ValueError(message)
+        return _moves(self)[number]
+
+    def mask(self, moves: Iterable[Move]) -> bytes:
+        """For every action 1 if its move is among these (`legal_moves`, `view.moves`), else 0."""
+        mask = bytearray(self.num_actions)
+        for move in moves:
+            mask[self.encode(move)] = 1
+        return bytes(mask)
+
     # --- what games fill in, and what they share ---
+
+    @abc.abstractmethod
+    def with_piles(self, state: S, piles: tuple[tuple[Card, ...], ...]) -> S:
+        """The same position with other cards in its piles: `piles[i]` in that of `piles(state)[i]`.
+
+        Cards that a seat does not know are taken out so, and others dealt in; so a pile may have
+        fewer cards than before. Cards of a pile with an order are given from the top. Nothing
+        that tells of the cards taken out may be left in the state.
+        """
+
+    def veiled(self, state: S, seat: int | None) -> S:  # noqa: ARG002 - games may look
+        """The position without what the seat does not know and what lies in no pile."""
+        return state
+
+    def drawn_openly(self, state: S, order: tuple[Card, ...]) -> tuple[Card, ...]:  # noqa: ARG002 - games may look
+        """The cards that chance shows to everybody and that lie in no pile: a draw for the deal."""
+        return ()
+
+    def tells(self, state: S, move: Move) -> CardSet | None:  # noqa: ARG002 - games may look
+        """The cards of the mover's hand that a move shows to everybody; `None` if it shows none.
+
+        `sample` asks of every other card whether the move would be legal if it were the only one
+        beside these. If not, the mover does not hold it: whoever does not follow suit has none of
+        it. The state is one as a seat knows it; nobody's unknown cards are in it.
+        """
+        return None
+
+    def limits(self, state: S) -> tuple[Limit, ...]:  # noqa: ARG002 - games may look
+        """What the rules tell of the cards in piles: which can hold at most so many of some cards.
+
+        Piles are given by their positions in `piles(state)`; used by `sample`.
+        """
+        return ()
+
+    def fits(self, known: View[S] | History[S], state: S) -> bool:  # noqa: ARG002 - games may look
+        """Whether a layout agrees with what was seen beyond piles and `tells`; used by `sample`."""
+        return True
 
     @abc.abstractmethod
     def refuse_chance(self, state: S) -> Refusal | None:
@@ -504,6 +476,10 @@ class Ruleset(abc.ABC, Generic[S]):
         if not isinstance(state, self.state_type):
             message = f"a state of {self.title} is needed, not {type(state).__name__}"
             raise TypeError(message)
+        if len(state.scores) != self.seats:
+            needed = f"a state of {self.title} for {self.seats} seats is needed"
+            message = f"{needed}, not for {len(state.scores)}"
+            raise TypeError(message)
         if not isinstance(move, Move):
             message = f"a move is a Move, not {move!r}; parse(state, text) reads a text"
             raise TypeError(message)
@@ -520,3 +496,18 @@ def _not_among(name: str, known: Mapping[str, object], kind: str) -> str:
     near = get_close_matches(name, known, n=1)
     hint = f"did you mean {near[0]!r}?" if near else f"there are {', '.join(known)}"
     return f"there is no {kind} {name!r}; {hint}"
+
+
+@lru_cache(maxsize=16)
+def _moves(rules: Ruleset[Any]) -> tuple[Move, ...]:
+    return tuple(rules.all_moves())
+
+
+@lru_cache(maxsize=16)
+def _numbers(rules: Ruleset[Any]) -> Mapping[Move, int]:
+    return {move: number for number, move in enumerate(_moves(rules))}
+
+
+@lru_cache(maxsize=32)
+def _sampler(rules: Ruleset[Any], known: View[Any] | History[Any]) -> Sampler[Any]:
+    return Sampler(rules, known)

@@ -11,7 +11,7 @@ from functools import lru_cache
 import attrs
 from typing_extensions import override
 
-from cardrules.cards import CARDS, Card, Rank, Suit, bits
+from cardrules.cards import CARDS, Card, CardSet, Rank, Suit, bits
 from cardrules.ruleset import Move
 
 __all__ = [
@@ -23,6 +23,7 @@ __all__ = [
     "Ranking",
     "plays",
     "rank_mask",
+    "taken",
     "winning_place",
 ]
 
@@ -44,6 +45,12 @@ class Play(Move):
 
 PLAYS: tuple[Play, ...] = tuple(map(Play, CARDS))
 """The play of every card, shared, by the card's index."""
+
+
+def taken(move: Move) -> CardSet | None:
+    """The card that a play takes from the hand; `None` for moves that are no plays."""
+    return CardSet(move.card.bit) if isinstance(move, Play) else None
+
 
 SUIT_MASKS: tuple[int, ...] = tuple(
     each.bit if each.suit is None else each.suit.mask for each in CARDS

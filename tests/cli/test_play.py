@@ -80,6 +80,18 @@ def test_the_bots_play_as_asked(run: Run) -> None:
     simple = run(*asked, "--player", "simple", typed="cut7\n").stdout
     assert run(*asked, typed="cut7\n").stdout == simple
     assert run(*asked, "--player", "random", typed="cut7\n").stdout != simple
+    quick = run(*asked, "--player", "search", "--samples", "1", typed="cut7\n").stdout
+    slow = run(*asked, "--player", "search", "--samples", "5", typed="cut7\n").stdout
+    assert len({simple, quick, slow}) == 3
+
+
+def test_what_happened_beside_the_points_is_told(run: Run) -> None:
+    """Of cards that were thrown in the reason is told."""
+    said = run("play", "thousand", "--seed", "7").stdout
+    assert (
+        "\nDeal 1 is over.\n  nobody scores\n"
+        "  the cards were thrown in: seat 1 claimed a redeal (TH-36)\n  points: 0 (you), " in said
+    )
 
 
 def test_the_seat_can_be_chosen(run: Run) -> None:
@@ -118,6 +130,16 @@ def test_a_refused_move_gives_rule_and_reason(run: Run) -> None:
     said = answer(run, missing)
     assert (
         said == f"{missing}\n{missing}: {missing} is not in your hand; SS-16\n{PROMPT}\n{LEAVING}"
+    )
+
+
+@pytest.mark.parametrize("typed", ["misdeal", "deal AS KS"])
+def test_what_no_player_does_is_refused(run: Run, typed: str) -> None:
+    """Chance and the table as a whole act for themselves; nobody deals or stops a deal alone."""
+    said = run("play", "thousand", "--seed", "7", typed=f"1\n{typed}\n").stdout
+    told = "this is done by chance or by the whole table, not by a player"
+    assert (
+        f"? for help): {typed}\n{typed.split(maxsplit=1)[0]}: {told}\n{PROMPT}\n{LEAVING}" in said
     )
 
 
@@ -188,9 +210,10 @@ def test_moves_whose_notation_is_a_number_are_not_numbered(
         return text.endswith("S")
 
     monkeypatch.setattr("cardrules.cli.play._is_number", bids_are_spades)
-    said = run("play", "66", "--seed", "7", typed="1\n").stdout
+    said = run("play", "66", "--seed", "7", typed="1\n?\n").stdout
     assert re.search(r"^moves:   [2-9TJQKA][CDHS]   ", said, re.MULTILINE)
     assert "\ncannot read '1': " in said
+    assert "?\nAnswer with one of the moves.\nrule ID " in said
 
 
 # --- the table ----------------------------------------------------------------------------------

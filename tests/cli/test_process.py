@@ -270,7 +270,7 @@ def test_ctrl_c_in_a_long_run() -> None:
         person.wait_for("0%")
         person.type("\x03")
         assert person.end() == 130
-    assert "of 1000000 (interrupted), players: random, seed: 7" in person.seen
+    assert "of 1000000 (interrupted), players: simple, seed: 7" in person.seen
     assert "Traceback" not in person.seen
 
 
@@ -278,7 +278,7 @@ def test_a_dumb_terminal() -> None:
     """A dumb terminal gets no escape sequence, not even for a bar."""
     with terminal("simulate", "66", "--matches", "20", "--seed", "7", TERM="dumb") as person:
         assert person.end() == 0
-    assert "matches: 20, players: random, seed: 7" in person.seen
+    assert "matches: 20, players: simple, seed: 7" in person.seen
     assert "\x1b" not in person.seen
 
 

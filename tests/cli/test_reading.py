@@ -11,13 +11,18 @@ from tests.cli.conftest import ANSI, TERMINAL, Run, complaint
 
 
 def test_games_are_listed(run: Run) -> None:
-    """Each game stands in a line with its name, title, seats and other names."""
+    """Each game stands in a line with its name, title, seats and other names.
+
+    Where a house rule says for how many it is, all its numbers of seats are told.
+    """
     heading, *lines = run("games").stdout.splitlines()
     assert heading.split() == ["name", "game", "seats", "other", "names"]
     (ours,) = (line for line in lines if line.startswith("sixty-six "))
     assert ours.split()[:3] == ["sixty-six", "Sixty-Six", "2"]
     assert "mariage" in ours
     assert "шестьдесят шесть" in ours
+    (several,) = (line for line in lines if line.startswith("thousand "))
+    assert several.split()[:5] == ["thousand", "Thousand", "2", "to", "4"]
 
 
 @pytest.mark.usefixtures("high_card")

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 
 from cardrules import SixtySix, Thousand
-from cardrules.players import find_player
+from cardrules.players import SimpleSixtySix, SimpleThousand
 from cardrules.ruleset import DealResult, ScoreItem
-from cardrules.simulate import MatchSummary, Summary, matches
+from cardrules.simulate import MatchSummary, Summary, interval, matches, tournament
 from tests.cli.conftest import ANSI, TERMINAL, Run, complaint
 
-TWENTY = ("simulate", "66", "--matches", "20", "--seed", "7")
+TWENTY = ("simulate", "66", "--matches", "20", "--seed", "7", "--player", "random")
 SUMMARY = Summary.of(matches(SixtySix(), 20, seed=7))
 
 
@@ -26,6 +26,14 @@ def interrupted_after(count: int, monkeypatch: pytest.MonkeyPatch) -> None:
         raise KeyboardInterrupt
 
     monkeypatch.setattr("cardrules.cli.simulate.matches", some)
+
+
+def shares(wins: tuple[int, ...], finished: int) -> list[dict[str, object]]:
+    """Wins as JSON tells them."""
+    return [
+        {"wins": won, "share": won / finished, "interval": list(interval(won, finished))}
+        for won in wins
+    ]
 
 
 def just(match: MatchSummary) -> Callable[..., list[MatchSummary]]:
@@ -54,7 +62,9 @@ def test_tables(run: Run) -> None:
         row = [f"{spread.mean:.2f}", f"{spread.low}", f"{spread.median:g}", f"{spread.high}"]
         assert [*name.split(), *row] in lines
     for seat, won in enumerate(SUMMARY.wins):
-        assert [f"{seat}", f"{won}", f"{won / 20:.1%}"] in lines
+        low, high = interval(won, 20)
+        sure = [f"{low:.1%}", "to", f"{high:.1%}"]
+        assert [f"{seat}", f"{won}", f"{won / 20:.1%}", *sure] in lines
     deals = sum(SUMMARY.value_counts.values())
     for value, times in SUMMARY.value_counts.items():
         assert [f"{value}", f"{times}", f"{times / deals:.1%}"] in lines
@@ -70,7 +80,7 @@ def test_the_same_seed_gives_the_same_tables(run: Run) -> None:
 
 def test_a_thousand_matches_by_default(run: Run) -> None:
     """Without a number a thousand matches are played."""
-    said = run("simulate", "66", "--option", "game_target=1").stdout
+    said = run("simulate", "66", "--option", "game_target=1", "--player", "random").stdout
     assert said.startswith("SixtySix(game_target=1)\nmatches: 1000, players: random, seed: ")
 
 
@@ -83,8 +93,9 @@ def test_json(run: Run) -> None:
     assert data["game"] == "sixty-six"
     assert data["options"] == SixtySix(game_target=8).values()
     assert (data["asked"], data["matches"], data["unfinished"]) == (20, 20, 0)
-    assert (data["player"], data["seed"]) == ("random", 7)
-    assert data["wins"] == list(summary.wins)
+    assert (data["players"], data["samples"], data["seed"]) == (["random"], None, 7)
+    assert data["seat_wins"] == shares(summary.wins, 20)
+    assert data["player_wins"] == []
     assert summary.moves
     assert data["moves"] == {
         "mean": summary.moves.mean,
@@ -99,9 +110,10 @@ def test_matches_without_end_are_cut_off(run: Run) -> None:
     """How many matches were cut off is told; they are nobody's wins."""
     said = run(*TWENTY, "--max-deals", "1").stdout
     assert "\ncut off after 1 deals: 20\n" in said
-    assert ["0", "0", "-"] in [line.split() for line in said.splitlines()]
+    assert ["0", "0", "-", "-"] in [line.split() for line in said.splitlines()]
     data = json.loads(run(*TWENTY, "--max-deals", "1", "--json").stdout)
-    assert (data["unfinished"], data["max_deals"], data["wins"]) == (20, 1, [0, 0])
+    assert (data["unfinished"], data["max_deals"]) == (20, 1)
+    assert data["seat_wins"] == [{"wins": 0, "share": None, "interval": None}] * 2
 
 
 def test_the_simple_player(run: Run) -> None:
@@ -110,21 +122,72 @@ def test_the_simple_player(run: Run) -> None:
     said = run(*asked).stdout
     data = json.loads(said)
     rules = Thousand()
-    summary = Summary.of(matches(rules, 2, seed=7, choose=find_player(rules), max_deals=1000))
+    summary = Summary.of(matches(rules, 2, seed=7, choose=SimpleThousand(rules), max_deals=1000))
     assert summary.moves
-    assert (data["player"], data["moves"]["mean"]) == ("simple", summary.moves.mean)
+    assert (data["players"], data["moves"]["mean"]) == (["simple"], summary.moves.mean)
     assert run(*asked, "--player", "simple").stdout == said
     by_chance = json.loads(run(*asked, "--player", "random", "--max-deals", "3").stdout)
-    assert by_chance["player"] == "random"
+    assert by_chance["players"] == ["random"]
     assert by_chance["moves"] != data["moves"]
 
 
-def test_a_player_that_is_not_there(run: Run) -> None:
-    """The players that the game has are named."""
-    told = "Sixty-Six has no player 'simple'; there is random"
-    assert complaint(run(*TWENTY, "--player", "simple")) == told
-    assert complaint(run("play", "66", "--player", "simple")) == told
+@pytest.mark.usefixtures("high_card")
+def test_without_a_simple_player(run: Run) -> None:
+    """A game that has no simple player is played at random, and can be searched."""
+    asked = ("simulate", "high-card", "--matches", "2", "--seed", "7")
+    assert "\nmatches: 2, players: random, seed: 7\n" in run(*asked).stdout
+    searched = run(*asked, "--player", "search", "--samples", "10").stdout
+    assert "\nmatches: 2, players: search, samples: 10, seed: 7\n" in searched
 
+
+# --- players compared ---------------------------------------------------------------------------
+
+COMPARED = ("simulate", "66", "--matches", "6", "--seed", "7", "--player", "simple")
+
+
+def test_players_are_compared(run: Run) -> None:
+    """With a player for each seat they change seats, and the wins of each are told."""
+    rules = SixtySix()
+    played = tournament(rules, 6, seed=7, players=[SimpleSixtySix(rules), None])
+    summary = Summary.of(played)
+    assert summary.player_wins[0] > summary.player_wins[1]
+    said = run(*COMPARED, "--player", "random").stdout
+    assert "\nmatches: 6, players: simple, random, seed: 7\n" in said
+    lines = [line.split() for line in said.splitlines()]
+    for name, won in zip(("simple", "random"), summary.player_wins, strict=True):
+        low, high = interval(won, 6)
+        row = [name, f"{won}", f"{won / 6:.1%}", f"{low:.1%}", "to", f"{high:.1%}"]
+        assert row in lines
+    data = json.loads(run(*COMPARED, "--player", "random", "--json").stdout)
+    assert data["players"] == ["simple", "random"]
+    assert data["player_wins"] == shares(summary.player_wins, 6)
+    assert data["seat_wins"] == shares(summary.wins, 6)
+
+
+def test_the_number_of_samples(run: Run) -> None:
+    """How far the search looks can be said, and changes what it does."""
+    asked = ("simulate", "66", "--matches", "1", "--seed", "7", "--player", "search", "--json")
+    one, ten = (json.loads(run(*asked, "--samples", number).stdout) for number in ("1", "10"))
+    assert (one["samples"], ten["samples"]) == (1, 10)
+    assert one["moves"] != ten["moves"]
+
+
+def test_players_that_do_not_fit(run: Run) -> None:
+    """Unknown players, a wrong number of them, and samples that nobody needs are refused."""
+    told = "Sixty-Six has no player 'clever'; there is random, simple or search"
+    assert complaint(run(*COMPARED, "--player", "clever")) == told
+    assert complaint(run("play", "66", "--player", "clever")) == told
+    two = complaint(run("simulate", "thousand", "--player", "simple", "--player", "random"))
+    assert (
+        two == "--player is given once, or once for each of the 3 seats; here it is given 2 times"
+    )
+    useless = "--samples is for the player search, who does not play"
+    assert complaint(run(*COMPARED, "--samples", "9")) == useless
+    assert complaint(run("play", "66", "--samples", "9")) == useless
+    assert "'--samples'" in complaint(run(*COMPARED, "--player", "search", "--samples", "0"))
+
+
+# --- limits -------------------------------------------------------------------------------------
 
 LIMIT_SET = "\nNo house rule sets max_deals, so a match is cut off after 1000 deals.\n"
 
@@ -171,7 +234,7 @@ def test_ctrl_c_before_the_first_match(run: Run, monkeypatch: pytest.MonkeyPatch
     assert result.exit_code == 130
     assert result.stdout.endswith("\nmatches: 0 of 20 (interrupted), players: random, seed: 7\n")
     data = json.loads(run(*TWENTY, "--json").stdout)
-    assert (data["wins"], data["deals"], data["value_counts"]) == ([], None, {})
+    assert (data["seat_wins"], data["deals"], data["value_counts"]) == ([], None, {})
 
 
 def test_a_match_without_deals(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -209,10 +209,14 @@ def pile(rules: NinetyNine, state: NinetyNineState, name: str, seat: int | None 
     return found
 
 
+PLAYED = {"trick", "won", "dummy won"}
+"""The piles of cards that have been played."""
+
+
 def face_up(rules: NinetyNine, state: NinetyNineState) -> set[tuple[str, int | None]]:
-    """The piles with cards that everybody sees, but for the running trick."""
+    """The piles with cards that everybody sees, but for those that were played to tricks."""
     piles = [each for each in rules.piles(state) if each.face_up and each.cards]
-    return {(each.name, each.seat) for each in piles if each.name != "trick"}
+    return {(each.name, each.seat) for each in piles if each.name not in PLAYED}
 
 
 def hand_to_play(state: NinetyNineState) -> int:

@@ -37,6 +37,14 @@ def deal_with(
     position between two deals in which to deal; otherwise a new match begins with that dealer.
     """
     waiting = rules.start(dealer=dealer) if before is None else before
+    pack = pack_with(rules, turn_up=turn_up, p0=p0, p1=p1, stock=stock, dealer=waiting.dealer or 0)
+    return rules.deal(waiting, order=pack)
+
+
+def pack_with(
+    rules: SixtySix, *, turn_up: str, p0: str, p1: str, stock: str, dealer: int
+) -> list[str]:
+    """The pack with which this dealer deals so."""
     hands, top = (p0.split(), p1.split()), stock.split()
     told = {*hands[0], *hands[1], *top, turn_up}
     assert len(told) == len(hands[0]) + len(hands[1]) + len(top) + 1, "a card is told twice"
@@ -46,12 +54,12 @@ def deal_with(
             hand.append(filler.pop(0))
     order: list[str] = []
     left = (list(hands[0]), list(hands[1]))
-    seat = 1 - (waiting.dealer or 0)
+    seat = 1 - dealer
     while left[0] or left[1]:
         order.extend(left[seat][: rules.deal_packet])
         del left[seat][: rules.deal_packet]
         seat = 1 - seat
-    return rules.deal(waiting, order=[*order, turn_up, *top, *filler])
+    return [*order, turn_up, *top, *filler]
 
 
 def deal_for(

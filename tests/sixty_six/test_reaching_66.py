@@ -324,6 +324,20 @@ def test_nobody_has_66(nobody_reached: Any, expected: tuple[int | None, int]) ->
     assert outcome(rules, tie(rules)) == expected
 
 
+@pytest.mark.rule("SS-72", "SS-73")
+def test_where_nobody_scores_the_result_says_why() -> None:
+    """Given a deal that gives nobody a game point, its result says why, and else nothing."""
+    rules = SixtySix()
+    found = result(rules, play(rules, both(rules), "claim"))
+    assert (found.items, found.remark) == ((), "both have 66: the deal is played again (SS-72)")
+    found = result(rules, tie(rules))
+    assert (found.items, found.remark) == ((), "nobody has 66: the deal is played again (SS-73)")
+    rules = SixtySix(nobody_reached="carry")
+    found = result(rules, tie(rules))
+    assert found.remark == "nobody has 66: the next deal is worth more (SS-73)"
+    assert result(rules, win(rules, 1, 2, before=tie(rules))).remark == ""
+
+
 @pytest.mark.rule("SS-73")
 @pytest.mark.parametrize("dealer", [0, 1])
 def test_the_last_trick_decides_against_the_points(dealer: int) -> None:

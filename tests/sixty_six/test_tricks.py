@@ -23,6 +23,17 @@ def test_a_trick_is_a_card_from_each() -> None:
 
 
 @pytest.mark.rule("SS-16")
+def test_the_led_card_lies_first_in_the_trick() -> None:
+    """Given a lead, the trick has this card in its order, and before and after it none."""
+    rules = SixtySix()
+    state = deal_with(rules, turn_up="JS", p0="JC", p1="AC")
+    for moves, laid in (("", ()), ("AC", (card("AC"),)), ("AC JC", ())):
+        after = play(rules, state, moves)
+        assert next(pile for pile in rules.piles(after) if pile.name == "trick").order == laid
+        assert rules.view(after).pile("trick").order == laid
+
+
+@pytest.mark.rule("SS-16")
 def test_cards_are_played_from_the_hand() -> None:
     """Given a card in the other hand, in the stock or played already, it cannot be played."""
     rules = SixtySix()

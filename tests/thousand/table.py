@@ -151,6 +151,19 @@ def deal(
     return state
 
 
+GROUND = "JS JC JH QS QD 9D 9C"
+"""A hand of 12 points, whose holder the club asks about a redeal (TH-37)."""
+
+
+def asked(rules: Thousand, before: ThousandState) -> ThousandState:
+    """Deal so that the player on the dealer's left, the first in turn, is asked about a redeal."""
+    hands = [""] * rules.players
+    hands[((before.dealer or 0) + 1) % rules.players] = GROUND
+    state = deal(rules, *hands, before=before)
+    assert state.phase == "hand_claims"
+    return state
+
+
 def offered(
     rules: Thousand,
     order: str | Sequence[str] = FACTORY,

@@ -153,6 +153,7 @@ def test_engine_and_reference_agree_at_every_step(deals: int) -> None:
                 reference.deal([str(card) for card in order])
                 played += 1
                 continue
+            assert (rules.check(state, MISDEAL) is None) == bool(snapshot["misdeal_possible"])
             if snapshot["misdeal_possible"] and chance.random() < 0.01:
                 state = rules.apply(state, MISDEAL)
                 reference.misdeal()

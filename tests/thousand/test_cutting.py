@@ -182,7 +182,8 @@ def test_the_pack_is_cut_before_it_is_dealt() -> None:
     rules = club()
     state = offered(rules)
     assert (state.phase, state.hands) == ("cut", (0, 0, 0))
-    assert [(pile.name, len(pile.cards)) for pile in rules.piles(state)] == [("pack", 24)]
+    lying = [(pile.name, len(pile.cards)) for pile in rules.piles(state)]
+    assert lying == [("pack", 24), ("bottom", 0)]
     for word in ("100", "pass", "accept", "recut", "leave", "bury5", "AS"):
         found = refusal(rules, state, word)
         assert (found.rule, found.reason) == ("TH-13", "the pack is to be cut")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cardrules import Thousand
+from cardrules import CardSet, Thousand
 from tests.thousand.table import (
     club,
     concede,
@@ -13,6 +13,7 @@ from tests.thousand.table import (
     items,
     last_trick,
     legal,
+    offered,
     play,
     reasons,
     result,
@@ -268,6 +269,23 @@ def test_a_deal_thrown_in_has_no_contract_points_or_tricks() -> None:
     assert (found.how, found.declarer, found.contract, found.made) == ("misdeal", None, None, False)
     assert (found.points, found.tricks, found.written) == ((), (), ())
     assert (found.deal_number, found.dealer) == (1, 2)
+
+
+@pytest.mark.rule("TH-21", "TH-32", "TH-72")
+def test_a_deal_that_was_not_played_is_remarked_on() -> None:
+    """Given a deal thrown in or conceded, the result says in words what happened, else nothing."""
+    rules = club(three_nines_penalty="none", misdeal_penalty=False)
+    thrown_in = "the cards were thrown in"
+    found = result(rules, play(rules, deal(rules), "misdeal"))
+    assert (found.items, found.remark) == ((), f"{thrown_in}: the dealing was at fault (TH-32)")
+    order = "9S JS QS KS TS AS 9C JC QC KC TC AC 9D JD QD KD TD AD 9H JH QH KH TH AH"
+    found = result(rules, play(rules, offered(rules, order), "cut7 cut6 cut6"))
+    told = f"{thrown_in}: for the third time a nine lay at the bottom (TH-21)"
+    assert (found.items, found.remark) == ((), told)
+    found = result(rules, concede(rules, waiting(rules), contract=110))
+    assert found.remark == "seat 0 conceded the contract of 110 (TH-72)"
+    found = result(rules, settle(rules, waiting(rules), "30", "40", "50"))
+    assert (found.remark, found.claimed_by, found.proof) == ("", None, CardSet())
 
 
 @pytest.mark.rule("TH-169")

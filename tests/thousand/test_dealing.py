@@ -6,12 +6,13 @@ from collections.abc import Iterable
 
 import pytest
 
-from cardrules import IllegalMove, InvalidDeal, Thousand
+from cardrules import Deal, IllegalMove, InvalidDeal, Refusal, Thousand
 from cardrules.cards import cards
-from cardrules.games.thousand import HandDeal, ThousandState
+from cardrules.games.thousand import MISDEAL, Cut, HandDeal, ThousandState
 from tests.thousand.table import (
     FACTORY,
     NO_REDEALS,
+    asked,
     calm,
     club,
     deal,
@@ -378,7 +379,7 @@ def test_a_dealer_who_sits_out_pays_for_a_misdeal() -> None:
 def test_while_golden_deals_remain_a_misdeal_does_not_move_the_deal() -> None:
     """Given a golden deal, a misdeal costs double, and the same player deals it again."""
     rules = Thousand()
-    state = play(rules, deal(rules, before=waiting(rules, golden_left=1)), "misdeal")
+    state = play(rules, asked(rules, waiting(rules, golden_left=1)), "misdeal")
     assert (state.scores, state.dealer, state.golden) == ((0, 0, -240), 2, True)
 
 
@@ -434,16 +435,66 @@ def test_a_misdeal_can_be_found_while_redeals_are_claimed() -> None:
     assert play(rules, state, "misdeal").scores == (0, 0, -120)
 
 
+@pytest.mark.rule("TH-32", "TH-40")
+@pytest.mark.parametrize("players", [3, 4])
+def test_in_a_golden_deal_a_misdeal_is_found_until_the_talon_is_taken(players: int) -> None:
+    """Given three or four players, only while a redeal may be claimed is the talon not taken."""
+    rules = Thousand.of({"players": players})
+    state = asked(rules, waiting(rules, dealer=0, golden_left=3))
+    thrown_in = play(rules, state, "misdeal")
+    assert (thrown_in.phase, thrown_in.scores[0]) == ("deal", -240)
+    state = play(rules, state, "silent")
+    told = "in a golden deal a misdeal is found only until the talon is taken"
+    for phase in ("pass", "contract", "lead"):
+        assert state.phase == phase
+        assert refusal(rules, state, "misdeal") == Refusal("TH-32", told)
+        with pytest.raises(IllegalMove, match="TH-32"):
+            play(rules, state, "misdeal")
+        state = rules.apply(state, rules.legal_moves(state)[0])
+
+
 @pytest.mark.rule("TH-32")
-def test_in_a_golden_deal_a_misdeal_is_found_until_the_declarer_acts() -> None:
-    """Given a golden deal, a misdeal is possible before the pass, and not after it."""
+def test_where_nobody_is_asked_a_golden_deal_has_no_misdeal() -> None:
+    """Given a golden deal in which nobody may claim a redeal, the talon is taken at once."""
     rules = Thousand.of(NO_REDEALS)
     state = deal(rules, before=waiting(rules, golden_left=3))
-    assert state.phase == "pass"
-    assert play(rules, state, "misdeal").scores == (0, 0, -240)
-    state = play(rules, state, "TD-QC")
-    assert state.phase == "contract"
-    assert refusal(rules, state, "misdeal").rule == "TH-32"
+    assert (state.phase, refusal(rules, state, "misdeal").rule) == ("pass", "TH-32")
+
+
+@pytest.mark.rule("TH-32", "TH-13")
+def test_no_seat_can_throw_the_cards_in() -> None:
+    """Given a fresh deal, a misdeal is refused to every seat, and only the table itself has it."""
+    rules = club()
+    state = deal(rules)
+    for seat in range(3):
+        with pytest.raises(IllegalMove, match=r"^misdeal: no player makes this move; TH-13$"):
+            rules.act(state, seat, MISDEAL)
+    assert MISDEAL.by_table
+    assert play(rules, state, "misdeal").phase == "deal"
+
+
+@pytest.mark.rule("TH-32")
+def test_in_what_a_seat_has_seen_a_misdeal_is_nobodys() -> None:
+    """Given a misdeal, everybody has seen it and nobody is said to have made it."""
+    rules = club()
+    moves = (Deal(cards(PACK)), Cut(12), MISDEAL)
+    for seat in (None, 0, 1, 2):
+        history = rules.observe(moves, seat, dealer=2)
+        assert [step.mover for step in history.steps] == [None, 1, None]
+        assert (history.steps[-1].said, history.steps[-1].move) == ("misdeal", MISDEAL)
+        assert [step.move for _, step in history.running_deal] == [Cut(12), MISDEAL]
+
+
+@pytest.mark.rule("TH-13", "TH-30")
+def test_no_seat_deals() -> None:
+    """Given a pack that is awaited, no seat may send one, be it with places for the talon."""
+    rules = club()
+    state = rules.start(dealer=0)
+    for move in (Deal(rules.deck()), HandDeal(rules.deck(), (7, 8, 9))):
+        for seat in range(3):
+            with pytest.raises(IllegalMove, match=r"^deal: no player makes this move; TH-13$"):
+                rules.act(state, seat, move)
+        assert rules.apply(state, move).phase == "cut"
 
 
 @pytest.mark.rule("TH-32", "TH-04")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+import time
 from typing import Any
 
 import attrs
@@ -15,6 +16,7 @@ from cardrules import (
     Deal,
     IllegalMove,
     InvalidDeal,
+    InvalidNotation,
     Move,
     Play,
     Thousand,
@@ -400,6 +402,99 @@ def test_what_is_no_state_is_a_wrong_type(wrong: Any, move: Move) -> None:
         rules.apply(wrong, move)
     with pytest.raises(TypeError, match="a state of Thousand is needed"):
         rules.check(wrong, move)
+
+
+@pytest.mark.rule("TH-13")
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_state_for_another_number_of_players_is_a_wrong_type(players: int) -> None:
+    """Given a state of a table for two or four, rules for three refuse it, and say why."""
+    other = club(players=players)
+    rules, state = club(), deal(other, dealer=1)
+    told = f"a state of Thousand for 3 seats is needed, not for {players}"
+    for call in (rules.check, rules.apply):
+        with pytest.raises(TypeError, match=told):
+            call(state, PASS)
+    with pytest.raises(TypeError, match=told):
+        rules.deal(other.start(dealer=0), seed=1)
+    with pytest.raises(TypeError, match=told):
+        rules.act(state, 0, PASS)
+
+
+WRONG: dict[str, tuple[Any, tuple[Any, ...]]] = {
+    "a bid of 100.0": (Bid, (100.0,)),
+    "a bid in a text": (Bid, ("100",)),
+    "a bid of True": (Bid, (True,)),
+    "a cut at 7.0": (Cut, (7.0,)),
+    "a jack to place 5.0": (Bury, (5.0,)),
+    "talon 1.0": (Take, (1.0,)),
+    "the text of a card declared": (Declare, ("KH",)),
+    "the number of a card declared": (Declare, (card("KH").index,)),
+    "the text of a card passed first": (Give, ("JC", card("JD"))),
+    "the text of a card passed second": (Give, (card("JC"), "JD")),
+    "cards passed sideways": (Give, (card("JC"), card("JD"), "left")),
+    "the text of a card laid aside first": (Discard, ("JC", card("JD"))),
+    "the text of a card laid aside second": (Discard, (card("JC"), "JD")),
+    "talon places 7.0": (HandDeal, (Thousand().deck(), (7.0, 8, 9))),
+    "talon places in texts": (HandDeal, (Thousand().deck(), ("7", "8", "9"))),
+    "talon places in a list": (HandDeal, (Thousand().deck(), [7, 8, 9])),
+}
+"""Moves that are made of something else than they need."""
+
+
+@pytest.mark.rule("TH-13")
+@pytest.mark.parametrize("what", WRONG)
+def test_a_move_is_made_of_whole_numbers_and_cards(what: str) -> None:
+    """Given anything else, no move is made of it, and the error names the move and the value."""
+    kind, parts = WRONG[what]
+    with pytest.raises(TypeError, match=rf"^{kind.__name__} needs .*, not ") as caught:
+        kind(*parts)
+    assert any(str(caught.value).endswith(f"not {part!r}") for part in parts)
+
+
+@pytest.mark.rule("TH-30")
+@pytest.mark.parametrize("places", [(7.0, 8, 9), "789", (True, 8, 9)])
+def test_the_places_of_the_talon_are_whole_numbers(places: Any) -> None:
+    """Given other places for the talon, dealing is a `TypeError`, and nothing is dealt."""
+    rules = club()
+    with pytest.raises(TypeError, match="places that are a tuple of whole numbers, not "):
+        rules.deal(rules.start(dealer=0), seed=1, talon=places)
+
+
+@pytest.mark.rule("TH-13")
+@pytest.mark.parametrize(
+    "text",
+    [
+        "deal a" + " " * 32_000 + "b",
+        "deal AS" + " talon" * 6_000,
+        "deal AS talon" + " 7" * 16_000 + " x",
+        "-" * 32_000,
+        "&" * 32_000,
+        "JC-9C:" + "up" * 16_000,
+        "cut" + " " * 32_000 + "7",
+        "1" * 32_000,
+    ],
+    ids=lambda text: text[:12],
+)
+def test_a_text_of_any_length_is_read_at_once(text: str) -> None:
+    """Given a text much longer than a move, it is refused at once, in a short message."""
+    started = time.process_time()
+    with pytest.raises(InvalidNotation) as caught:
+        Thousand.read_move(text)
+    assert time.process_time() - started < 0.5
+    assert len(str(caught.value)) < 500
+
+
+@pytest.mark.rule("TH-30")
+def test_the_words_of_a_deal_may_stand_as_they_like() -> None:
+    """Given capitals, commas and spaces, a deal reads the same; without cards it is none."""
+    rules = club()
+    order = rules.deck()
+    text = "  DEAL  " + ",".join(map(str, order)) + "  Talon   3 9  15 "
+    assert rules.read_move(text) == HandDeal(order, (3, 9, 15))
+    assert rules.read_move("deal " + ", ".join(map(str, order))) == Deal(order)
+    for spoilt in ("deal", "deal talon", "deal talon 3 9 15", "deal AS talon", "deal AS 3 9 15"):
+        with pytest.raises(InvalidNotation):
+            rules.read_move(spoilt)
 
 
 @pytest.mark.rule("TH-13")

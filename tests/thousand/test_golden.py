@@ -9,6 +9,7 @@ import pytest
 from cardrules import Thousand
 from cardrules.games.thousand import ThousandState
 from tests.thousand.table import (
+    asked,
     club,
     column,
     concede,
@@ -112,7 +113,7 @@ def test_who_sits_out_never_loses_his_golden_deal(away: Any) -> None:
 def test_a_misdeal_moves_no_golden_deal() -> None:
     """Given a misdeal in a golden deal, the same dealer deals it again to the same declarer."""
     rules = club(golden=True)
-    state = play(rules, deal(rules), "misdeal")
+    state = play(rules, asked(rules, rules.start(dealer=2)), "misdeal")
     assert (state.dealer, state.golden, deal(rules, before=state).declarer) == (2, True, 0)
     state = golden(rules, state, *FAILED)
     state = golden(rules, state, *FAILED)
@@ -257,15 +258,22 @@ def test_every_penalty_but_a_fall_is_doubled_in_golden_deals() -> None:
     before = waiting(rules, 100, 100, 100, golden_left=3, bolts=(0, 1, 0), no_wins=(0, 0, 2))
     state = settle(rules, before, "90", "no trick", "30")
     assert items(rules, state, 1)[-1] == (-100, "TH-125")
+    doubled = "doubled in a golden deal (TH-159)"
+    assert reasons(rules, state, "TH-125") == [f"penalty for 3 bolts, {doubled}"]
     state = settle(rules, before, "90", "28", "2 in 1")
     assert items(rules, state, 2)[-1] == (-100, "TH-131")
+    assert reasons(rules, state, "TH-131") == [f"penalty for 3 deals without a win, {doubled}"]
     state = concede(rules, before)
     assert items(rules, state, 0)[-1] == (-100, "TH-80")
-    state = play(rules, deal(rules, before=before), "misdeal")
+    assert reasons(rules, state, "TH-80") == [f"penalty for concession number 1, {doubled}"]
+    state = play(rules, asked(rules, before), "misdeal")
     assert items(rules, state, 2) == [(-100, "TH-32")]
+    assert reasons(rules, state, "TH-32") == [f"penalty for a misdeal, {doubled}"]
     pack = "9S JS QS KS TS AS 9C JC QC KC TC AC 9D JD QD KD TD AD 9H JH QH KH TH AH"
     state = play(rules, rules.deal(before, order=pack), "cut7 cut6 cut6")
     assert items(rules, state, 2) == [(-100, "TH-21")]
+    told = f"penalty for three nines at the bottom, {doubled}"
+    assert reasons(rules, state, "TH-21") == [told]
 
 
 @pytest.mark.rule("TH-159")
@@ -402,7 +410,7 @@ def test_a_misdeal_in_the_last_golden_deal_resets_nothing() -> None:
     """Given a misdeal in the last golden deal, that deal is still to come, and scores stand."""
     rules = Thousand()
     before = last_golden(rules, 100, 100, 100)
-    state = play(rules, deal(rules, before=before), "misdeal")
+    state = play(rules, asked(rules, before), "misdeal")
     assert (state.scores, state.golden) == ((100, -140, 100), True)
 
 
@@ -432,7 +440,7 @@ def test_a_made_golden_contract_is_remembered() -> None:
     state = three(rules, MADE, FAILED)
     assert state.settled.match.golden_made
     assert not three(rules, FAILED, FAILED).settled.match.golden_made
-    state = play(rules, deal(rules, before=three(rules, MADE)), "misdeal")
+    state = play(rules, asked(rules, three(rules, MADE)), "misdeal")
     assert state.settled.match.golden_made
 
 

@@ -29,6 +29,11 @@ def reason(**options: Any) -> str:
     return problem.reason
 
 
+def idle(name: str, why: str) -> str:
+    """The reason that refuses an option without effect: why, and the value to put back."""
+    return f"{why}; set {name} to {Thousand.options()[name].default!r}"
+
+
 def accepted(**options: Any) -> None:
     """Hold that these options are allowed, and mean what they say."""
     assert Thousand.of(options).values() == {**Thousand().values(), **options}
@@ -224,7 +229,7 @@ def test_an_unknown_option_is_refused(name: str) -> None:
 def test_only_of_four_players_one_sits_out(players: int, seat: str) -> None:
     """Given two or three players, saying who sits out is refused; given four it is not."""
     assert problems(players=players, sitting_out=seat) == [("X-01", ("sitting_out", "players"))]
-    assert reason(players=players, sitting_out=seat) == "nobody sits out"
+    assert reason(players=players, sitting_out=seat) == idle("sitting_out", "nobody sits out")
     accepted(players=4, sitting_out=seat)
     accepted(players=players, sitting_out="right_of_dealer")
 
@@ -260,6 +265,7 @@ def test_with_two_players_no_talon_is_passed() -> None:
     assert problems(players=2, **source) == [("X-04", ("players", "pass_source"))]
     told = reason(players=2, **source)
     assert told.startswith("nothing is passed with two players, and laying the talon itself aside")
+    assert told.endswith("; set pass_source to 'hand'")
     for players in (3, 4):
         accepted(players=players, **source)
     accepted(players=2)
@@ -270,7 +276,9 @@ def test_with_two_players_no_talon_is_passed() -> None:
 def test_with_two_players_no_passed_card_has_a_face(face: str) -> None:
     """Given two players, a face for passed cards is refused; given more it is not."""
     assert problems(players=2, pass_face=face) == [("X-05", ("pass_face", "players"))]
-    assert reason(players=2, pass_face=face) == "nothing is passed with two players"
+    assert reason(players=2, pass_face=face) == idle(
+        "pass_face", "nothing is passed with two players"
+    )
     for players in (3, 4):
         accepted(players=players, pass_face=face)
     accepted(players=2)
@@ -283,7 +291,7 @@ def test_nines_that_are_ignored_cost_nothing(penalty: str) -> None:
     found = problems(bottom_nine="ignore", three_nines_penalty=penalty)
     assert found == [("X-06", ("three_nines_penalty", "bottom_nine"))]
     told = reason(bottom_nine="ignore", three_nines_penalty=penalty)
-    assert told == "nines at the bottom are not counted"
+    assert told == "nines at the bottom are not counted; set three_nines_penalty to 'none'"
     for nine in ("recut", "dealer_may_recut"):
         accepted(bottom_nine=nine, three_nines_penalty=penalty)
         accepted(bottom_nine=nine, three_nines_penalty="none")
@@ -300,7 +308,7 @@ def test_ignored_nines_alone_are_refused_because_the_dealer_would_pay() -> None:
 def test_without_dark_deals_none_doubles_bolts() -> None:
     """Given no dark game, doubled bolts in it are refused; with it they are not."""
     assert problems(dark_doubles_bolts=True) == [("X-07", ("dark_doubles_bolts", "dark_game"))]
-    assert reason(dark_doubles_bolts=True) == "there are no dark deals"
+    assert reason(dark_doubles_bolts=True) == idle("dark_doubles_bolts", "there are no dark deals")
     accepted(dark_game=True, dark_doubles_bolts=True)
     accepted(dark_game=True)
 
@@ -320,7 +328,7 @@ def test_without_bolts_their_options_have_no_effect(name: str, value: object) ->
     """Given no bolts, an option about them is refused; with bolts it is not."""
     found = problems(bolts_per_penalty=None, **{name: value})
     assert found == [("X-08", (name, "bolts_per_penalty"))]
-    assert reason(bolts_per_penalty=None, **{name: value}) == "there are no bolts"
+    assert reason(bolts_per_penalty=None, **{name: value}) == idle(name, "there are no bolts")
     accepted(**{name: value})
     accepted(bolts_per_penalty=None)
 
@@ -360,7 +368,7 @@ def test_one_bolt_is_not_in_a_row() -> None:
 def test_without_conceding_its_options_have_no_effect(name: str, value: object) -> None:
     """Given no conceding, an option about it is refused unless it is the default."""
     assert problems(rospis=False, **{name: value}) == [("X-10", (name, "rospis"))]
-    assert reason(rospis=False, **{name: value}) == "nothing can be conceded"
+    assert reason(rospis=False, **{name: value}) == idle(name, "nothing can be conceded")
     accepted(**{name: value})
     accepted(rospis=False)
 
@@ -422,7 +430,7 @@ def test_free_play_has_no_duty_to_beat() -> None:
 def test_without_a_barrel_its_options_have_no_effect(name: str, value: object) -> None:
     """Given no barrel, an option about it is refused unless it is the default."""
     assert problems(barrel=False, **{name: value}) == [("X-14", (name, "barrel"))]
-    assert reason(barrel=False, **{name: value}) == "there is no barrel"
+    assert reason(barrel=False, **{name: value}) == idle(name, "there is no barrel")
     if name != "barrel_failed_contract":  # which needs another option (X-12)
         accepted(**{name: value})
     accepted(barrel=False)
@@ -435,7 +443,7 @@ def test_where_many_sit_nobody_has_to_leave(stays: str) -> None:
     found = problems(barrel_sharing="many", barrel_double_mount=stays)
     assert found == [("X-15", ("barrel_double_mount", "barrel_sharing"))]
     told = reason(barrel_sharing="many", barrel_double_mount=stays)
-    assert told == "everybody may stay on the barrel"
+    assert told == idle("barrel_double_mount", "everybody may stay on the barrel")
     accepted(barrel_sharing="one", barrel_double_mount=stays)
     accepted(barrel_sharing="many")
 
@@ -447,9 +455,18 @@ def test_where_many_sit_nobody_has_to_leave(stays: str) -> None:
 def test_without_golden_deals_their_options_have_no_effect(name: str, value: object) -> None:
     """Given no golden deals, an option about them is refused unless it is the default."""
     assert problems(golden=False, **{name: value}) == [("X-16", (name, "golden"))]
-    assert reason(golden=False, **{name: value}) == "there are no golden deals"
+    assert reason(golden=False, **{name: value}) == idle(name, "there are no golden deals")
     accepted(**{name: value})
     accepted(golden=False)
+
+
+@pytest.mark.rule("X-08", "X-16")
+def test_the_value_to_put_back_is_told_in_words() -> None:
+    """Given an option without effect, a person reads which value mends it."""
+    told = "there are no golden deals; set golden_all_fail to 'zero'"
+    assert reason(golden=False, golden_all_fail="keep") == told
+    told = "there are no bolts; set max_bolt_penalties to None"
+    assert reason(bolts_per_penalty=None, max_bolt_penalties=3) == told
 
 
 @pytest.mark.rule("X-06", "X-07", "X-09", "X-13", "X-15")

@@ -6,10 +6,11 @@ from typing import Any
 
 import pytest
 
-from cardrules import IllegalMove, Thousand
+from cardrules import CardSet, IllegalMove, Thousand
 from cardrules.games.thousand import ThousandState
 from tests.thousand.table import (
     NO_REDEALS,
+    asked,
     calm,
     club,
     column,
@@ -502,6 +503,48 @@ def test_a_hidden_talon_can_be_claimed_on(reveal: str) -> None:
     """Given the talon shown or hidden, the declarer may claim on it."""
     rules = club(talon_reveal=reveal)
     assert play(rules, took(rules, "9S 9H AC"), "redeal").phase == "deal"
+
+
+@pytest.mark.rule("TH-44")
+@pytest.mark.parametrize("reveal", ["always", "unless_uncontested", "never"])
+def test_the_talon_proves_the_claim_to_all(reveal: str) -> None:
+    """Given a claim on the talon, be it hidden till then, the result and every view show it."""
+    rules = club(talon_reveal=reveal)
+    talon = CardSet.of("9S 9H AC")
+    before = took(rules, str(talon))
+    hidden = reveal != "always"
+    assert rules.view(before).pile("hand", 0).hidden == (10 if hidden else 7)
+    state = play(rules, before, "redeal")
+    found = result(rules, state)
+    assert (found.claimed_by, found.proof) == (0, talon)
+    assert found.remark == (
+        "the cards were thrown in: seat 0 claimed a redeal on the talon A♣ 9♥ 9♠ (TH-44)"
+    )
+    for seat in (None, 0, 1, 2):
+        assert rules.view(state, seat).pile("pack").cards == talon
+    assert not rules.view(rules.deal(state, seed=1)).pile("pack").cards
+
+
+@pytest.mark.rule("TH-44", "TH-70")
+def test_of_two_talons_the_one_taken_proves_the_claim() -> None:
+    """Given two players, the result shows the talon that was taken, and not the other."""
+    rules = club(players=2, redeal_hand_below=None, redeal_hand_nines=None)
+    state = deal(rules, talon="AS AC 9S 9C", dealer=1)
+    state = play(rules, state, "100 pass talon2 redeal")
+    assert result(rules, state).proof == CardSet.of("9S 9C")
+
+
+@pytest.mark.rule("TH-36", "TH-45")
+def test_the_result_says_who_claimed_a_redeal() -> None:
+    """Given a claim on a hand, the result names the claimant and shows no card."""
+    rules = club()
+    state = play(rules, asked(rules, waiting(rules, dealer=0)), "redeal")
+    found = result(rules, state)
+    assert (found.claimed_by, found.proof) == (1, CardSet())
+    assert found.remark == "the cards were thrown in: seat 1 claimed a redeal (TH-36)"
+    rules = table("agreements_all")
+    state = play(rules, passed(rules, STRONG, WEAK), "redeal")
+    assert (result(rules, state).claimed_by, result(rules, state).proof) == (2, CardSet())
 
 
 @pytest.mark.rule("TH-44", "TH-156")

@@ -313,7 +313,8 @@ def test_without_a_choice_nothing_is_said_about_the_faces(face: str, said: str) 
     rules = calm(pass_face=face)
     found = refusal(rules, taken(rules), f"9C-JD:{said}")
     assert found.rule == "TH-65"
-    assert found.reason == f"at this table cards are always passed face {face}"
+    told = f"at this table cards are always passed face {face}"
+    assert found.reason == (f"leave out :{said}, {told}" if said == face else told)
 
 
 @pytest.mark.rule("TH-66")

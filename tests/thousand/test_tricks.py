@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
-from cardrules import CardSet, Suit, Thousand
+from cardrules import CardSet, Suit, Thousand, cards
 from cardrules.games.thousand import ThousandState
 from tests.thousand.table import (
     calm,
@@ -38,6 +38,22 @@ def table(
 ) -> ThousandState:
     """Lay the table above and play there; the opener is declarer, seat 2 deals."""
     return play(rules, deal(rules, OPENER, NEXT, DEALER, talon=TALON), f"{calls} {moves}")
+
+
+@pytest.mark.rule("TH-86")
+def test_the_cards_of_a_trick_lie_in_their_order() -> None:
+    """Given a running trick, everybody sees in which order its cards were played."""
+    rules = calm()
+    state = table(rules, "KH TH")
+    laid = cards("KH TH")
+    assert next(pile for pile in rules.piles(state) if pile.name == "trick").order == laid
+    for seat in (None, 0, 1, 2):
+        view = rules.view(state, seat)
+        assert view.pile("trick").order == laid
+        assert tuple(view.pile("trick").cards) == laid[::-1]
+        piles = cast("list[dict[str, object]]", view.to_json()["piles"])
+        assert [pile["cards"] for pile in piles if pile["name"] == "trick"] == [["KH", "TH"]]
+    assert rules.view(play(rules, state, "AH")).pile("trick").order == ()
 
 
 def gained(before: ThousandState, after: ThousandState) -> tuple[int, ...]:

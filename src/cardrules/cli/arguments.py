@@ -10,12 +10,12 @@ from typing import Annotated, Any, TypeAlias
 import typer
 
 from cardrules.errors import UnknownGame
-from cardrules.players import find_player, player_names
+from cardrules.players import RANDOM, SEARCH, Search, default_player, find_player
 from cardrules.registry import find
 from cardrules.rulebook import LANGUAGES, Rule, Rulebook
 from cardrules.ruleset import Ruleset
 from cardrules.shuffle import fresh_seed
-from cardrules.simulate import Choose
+from cardrules.simulate import Player
 
 __all__ = [
     "Complaint",
@@ -23,11 +23,13 @@ __all__ = [
     "Language",
     "OptionsGiven",
     "PlayerName",
+    "PlayerNames",
     "PresetName",
+    "Samples",
     "SeedText",
     "book_of",
+    "company_of",
     "game_class",
-    "player_of",
     "read_seed",
     "rule_of",
     "ruleset",
@@ -54,12 +56,24 @@ SeedText = Annotated[
         help="Where all chance comes from, a number or a word; a new one without it.",
     ),
 ]
+WHO = "random, search, or where the game has one simple, which then is the default"
 PlayerName = Annotated[
-    str | None,
+    str | None, typer.Option("--player", metavar="NAME", help=f"Who the bots are: {WHO}.")
+]
+PlayerNames = Annotated[
+    list[str] | None,
     typer.Option(
         "--player",
         metavar="NAME",
-        help="Who chooses: random, or where the game has one simple, which then is the default.",
+        help=f"Who plays: {WHO}. Once for all seats, or once for each: then they change seats.",
+    ),
+]
+Samples = Annotated[
+    int | None,
+    typer.Option(
+        metavar="N",
+        min=1,
+        help=f"How often search plays a deal out before it moves; {Search.SAMPLES} by default.",
     ),
 ]
 Language = Annotated[
@@ -111,16 +125,30 @@ def ruleset(game: type[AnyRuleset], preset: str | None, given: Sequence[str] | N
     return game.of(options)
 
 
-def player_of(rules: AnyRuleset, name: str | None) -> tuple[str, Choose[Any]]:
-    """A player of a game and its name; without a name, the best that the game has.
+def company_of(
+    rules: AnyRuleset, names: Sequence[str] | None, samples: int | None
+) -> tuple[tuple[str, ...], tuple[Player[Any] | None, ...]]:
+    """The names of the players that were given, one or as many as seats, and who sits where.
+
+    Without names it is the one that is quick and sensible, if the game has such a player.
 
     Raises:
-        Complaint: the game has none of that name.
+        Complaint: the game has none of that name, there are too few or too many, or nobody of them
+            needs samples.
     """
+    given = tuple(names or (default_player(rules),))
+    if len(given) not in {1, rules.seats}:
+        each = f"once for each of the {rules.seats} seats"
+        raise Complaint(f"--player is given once, or {each}; here it is given {len(given)} times")
+    if samples is not None and SEARCH not in given:
+        raise Complaint(f"--samples is for the player {SEARCH}, who does not play")
     try:
-        return name or player_names(rules)[-1], find_player(rules, name)
+        found = {name: find_player(rules, name, samples=samples) for name in given}
     except LookupError as error:
         raise Complaint(str(error)) from error
+    # Nobody need work out what somebody may know who does not look at it.
+    seats = given if len(given) > 1 else given * rules.seats
+    return given, tuple(None if name == RANDOM else found[name] for name in seats)
 
 
 def read_seed(text: str | None) -> int | str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterable
 from contextlib import AbstractContextManager, nullcontext
 from typing import Annotated, Any
 
@@ -15,17 +16,18 @@ import cardrules
 from cardrules.cli.arguments import (
     Game,
     OptionsGiven,
-    PlayerName,
+    PlayerNames,
     PresetName,
+    Samples,
     SeedText,
+    company_of,
     game_class,
-    player_of,
     read_seed,
     ruleset,
 )
 from cardrules.cli.terminal import Column, Output
 from cardrules.ruleset import Ruleset
-from cardrules.simulate import Spread, Summary, matches
+from cardrules.simulate import Spread, Summary, interval, matches, tournament
 
 __all__ = ["simulate"]
 
@@ -37,6 +39,9 @@ LIMIT = "max_deals"
 FEW = 12
 """So many different values of deals at most are listed one by one."""
 
+CONFIDENCE = "95 % interval"
+"""Heads a column: where the true share lies with this confidence."""
+
 SPREAD = tuple(Column(each, "right") for each in ("mean", "min", "median", "max"))
 
 
@@ -46,11 +51,14 @@ class Run:
 
     rules: Ruleset[Any]
     seed: int | str
-    player: str
+    players: tuple[str, ...]
+    """One for all seats, or one for each, who then change seats."""
     asked: int
     max_deals: int | None
     """After so many deals a match was cut off; `None` if the house rules themselves end it."""
     summary: Summary
+    samples: int | None = None
+    """How many samples were asked for; `None` if nobody said."""
     ours: bool = False
     """Whether nobody set a limit, although the game has a house rule for one."""
 
@@ -74,22 +82,27 @@ def simulate(  # noqa: PLR0913 - a command has as many parameters as it has opti
             help=f"Cut a match off after so many deals; {MAX_DEALS} if no house rule limits them.",
         ),
     ] = None,
-    player: PlayerName = None,
+    player: PlayerNames = None,
+    samples: Samples = None,
     preset: PresetName = None,
     option: OptionsGiven = None,
     seed: SeedText = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the summary as JSON.")] = False,
 ) -> None:
-    """Play many matches, all seats with the same player, and sum them up."""
+    """Play many matches, and sum them up.
+
+    With a player for each seat these are compared: they change seats from match to match.
+    """
     rules = ruleset(game_class(game), preset, option)
-    name, choose = player_of(rules, player)
+    names, company = company_of(rules, player, samples)
     used = read_seed(seed)
     limit = max_deals or _own_limit(rules)
     ours = max_deals is None and limit is not None and LIMIT in rules.options()
-    run = Run(rules, used, name, number, limit, Summary(), ours=ours)
+    run = Run(rules, used, names, number, limit, Summary(), samples, ours=ours)
+    play = matches if len(names) == 1 else tournament
     try:
         with _progress() as bar:
-            played = matches(rules, number, seed=used, choose=choose, max_deals=limit)
+            played = play(rules, number, seed=used, players=company, max_deals=limit)
             for match in bar.track(played, number, description=rules.title) if bar else played:
                 run = attrs.evolve(run, summary=run.summary.plus(match))
     except KeyboardInterrupt:
@@ -128,7 +141,8 @@ def _show(out: Output, run: Run) -> None:
     played = (
         str(summary.matches) if run.complete else f"{summary.matches} of {run.asked} (interrupted)"
     )
-    out.say(f"matches: {played}, players: {run.player}, seed: {run.seed}")
+    samples = "" if run.samples is None else f", samples: {run.samples}"
+    out.say(f"matches: {played}, players: {', '.join(run.players)}{samples}, seed: {run.seed}")
     if run.ours:
         out.say(f"No house rule sets {LIMIT}, so a match is cut off after {run.max_deals} deals.")
     if summary.unfinished:
@@ -143,7 +157,7 @@ def _show(out: Output, run: Run) -> None:
     )
     out.table((Column(""), *SPREAD), [(name, *_figures(spread)) for name, spread in lengths])
     out.say()
-    _show_wins(out, summary)
+    _show_wins(out, run)
     if len(summary.value_counts) <= FEW:
         out.say()
         _show_values(out, summary)
@@ -155,14 +169,27 @@ def _figures(spread: Spread | None) -> tuple[str, ...]:
     return f"{spread.mean:.2f}", str(spread.low), f"{spread.median:g}", str(spread.high)
 
 
-def _show_wins(out: Output, summary: Summary) -> None:
-    rows = [
-        (str(seat), str(won), _share(won, summary.finished))
-        for seat, won in enumerate(summary.wins)
-    ]
-    out.table((Column("seat"), Column("wins", "right"), Column("share", "right")), rows)
+def _show_wins(out: Output, run: Run) -> None:
+    """The wins by seat, and by player where these are compared."""
+    summary = run.summary
+    if summary.player_wins:
+        _show_shares(out, "player", run.players, summary.player_wins, summary.finished)
+        out.say()
+    seats = map(str, range(run.rules.seats))
+    _show_shares(out, "seat", seats, summary.wins, summary.finished)
     if summary.shared:
         out.say(f"won by more than one seat: {summary.shared}")
+
+
+def _show_shares(
+    out: Output, heading: str, names: Iterable[str], wins: Iterable[int], matches: int
+) -> None:
+    columns = (Column(heading), *(Column(each, "right") for each in ("wins", "share", CONFIDENCE)))
+    rows = [
+        (name, str(won), _share(won, matches), _interval(won, matches))
+        for name, won in zip(names, wins, strict=True)
+    ]
+    out.table(columns, rows)
 
 
 def _show_values(out: Output, summary: Summary) -> None:
@@ -179,6 +206,13 @@ def _share(part: int, whole: int) -> str:
     return f"{part / whole:.1%}" if whole else "-"
 
 
+def _interval(part: int, whole: int) -> str:
+    if not whole:
+        return "-"
+    low, high = interval(part, whole)
+    return f"{low:.1%} to {high:.1%}"
+
+
 # --- for programs -------------------------------------------------------------------------------
 
 
@@ -189,19 +223,33 @@ def _data(run: Run) -> dict[str, object]:
         "cardrules": cardrules.__version__,
         "game": run.rules.name,
         "options": run.rules.values(),
-        "player": run.player,
+        "players": run.players,
+        "samples": run.samples,
         "seed": run.seed,
         "asked": run.asked,
         "max_deals": run.max_deals,
         "matches": summary.matches,
         "unfinished": summary.unfinished,
-        "wins": summary.wins,
+        "seat_wins": _wins(summary.wins, summary.finished),
+        "player_wins": _wins(summary.player_wins, summary.finished),
         "shared": summary.shared,
         "deals": _spread(summary.deals),
         "moves": _spread(summary.moves),
         "values": _spread(summary.values),
         "value_counts": {str(value): n for value, n in sorted(summary.value_counts.items())},
     }
+
+
+def _wins(wins: tuple[int, ...], matches: int) -> list[dict[str, object]]:
+    """The wins of each seat or player; of no matches there are no shares."""
+    return [
+        {
+            "wins": won,
+            "share": won / matches if matches else None,
+            "interval": interval(won, matches) if matches else None,
+        }
+        for won in wins
+    ]
 
 
 def _spread(spread: Spread | None) -> dict[str, float] | None:

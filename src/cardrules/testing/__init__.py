@@ -9,6 +9,13 @@ Needs the extra `testing`. The author of a game runs the whole suite with three 
 """
 
 from cardrules.testing.conformance import Step, check_game, check_state, check_step, play
+from cardrules.testing.secrecy import (
+    check_actions,
+    check_numbers,
+    check_samples,
+    check_secrecy,
+    check_view,
+)
 from cardrules.testing.strategies import cards, moves, orders, packs, rulesets, seeds, states
 from cardrules.testing.suite import Conformance
 
@@ -16,9 +23,14 @@ __all__ = [
     "Conformance",
     "Step",
     "cards",
+    "check_actions",
     "check_game",
+    "check_numbers",
+    "check_samples",
+    "check_secrecy",
     "check_state",
     "check_step",
+    "check_view",
     "moves",
     "orders",
     "packs",

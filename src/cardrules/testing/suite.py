@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from itertools import islice
+from random import Random
 from typing import ClassVar, Generic, TypeVar
 
 from hypothesis import given
 from hypothesis import strategies as st
 
 from cardrules.ruleset import Move, Ruleset, State
-from cardrules.testing import conformance, strategies
+from cardrules.testing import conformance, secrecy, strategies
 
 __all__ = ["Conformance"]
 
@@ -33,6 +34,8 @@ class Conformance(Generic[S]):
     """After so many deals a random match is left unfinished."""
     max_moves: ClassVar[int | None] = None
     """After so many moves, if this is a number, it is left unfinished too."""
+    watched_moves: ClassVar[int] = 60
+    """So many moves and deals of a match are looked at through the eyes of every seat."""
 
     def __init_subclass__(cls) -> None:
         """Give the class random tests of its own: Hypothesis does not run one for two classes."""
@@ -75,6 +78,43 @@ class Conformance(Generic[S]):
     def _played(self, rules: Ruleset[S], seed: int) -> Iterator[conformance.Step[S]]:
         """A random match as far as the suite follows it."""
         return islice(conformance.play(rules, seed, self.max_deals), self.max_moves)
+
+    @given(data=st.data())
+    def test_every_move_has_a_number(self, data: st.DataObject) -> None:
+        """Moves and numbers lead to each other, and the mask marks the legal moves."""
+        rules = data.draw(strategies.rulesets(self.game))
+        secrecy.check_actions(rules)
+        secrecy.check_numbers(rules, data.draw(strategies.states(rules)))
+
+    @given(data=st.data())
+    def test_every_view_is_honest(self, data: st.DataObject) -> None:
+        """A view holds what its seat knows of a position, and nothing that it does not."""
+        rules = data.draw(strategies.rulesets(self.game))
+        secrecy.check_view(rules, data.draw(strategies.states(rules)))
+
+    @given(data=st.data())
+    def test_samples_fit_what_was_seen(self, data: st.DataObject) -> None:
+        """What is drawn for a seat looks to it like the true position."""
+        rules, steps = self._beginning(data)
+        moves = [step.move for step in steps]
+        state = steps[-1].after if steps else rules.start()
+        chance = Random(data.draw(st.integers()))  # noqa: S311 - only has to be the same again
+        for seat in (*range(rules.seats), None):
+            history = rules.observe(moves, seat)
+            secrecy.check_samples(rules, history, state, chance)
+
+    @given(data=st.data())
+    def test_nothing_leaks(self, data: st.DataObject) -> None:
+        """Nobody notices when cards that he cannot know change places in a deal; else he does."""
+        rules, steps = self._beginning(data)
+        chance = Random(data.draw(st.integers()))  # noqa: S311 - likewise
+        secrecy.check_secrecy(rules, [step.move for step in steps], chance)
+
+    def _beginning(self, data: st.DataObject) -> tuple[Ruleset[S], list[conformance.Step[S]]]:
+        """A ruleset, and some steps of a random match by it."""
+        rules = data.draw(strategies.rulesets(self.game))
+        match = conformance.play(rules, data.draw(st.integers(0, 2**32)), self.max_deals)
+        return rules, list(islice(match, data.draw(st.integers(0, self.watched_moves))))
 
 
 RANDOM_TESTS: dict[str, Callable[..., None]] = {

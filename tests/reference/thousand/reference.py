@@ -96,8 +96,8 @@ class Reference:
         """Report a breach of the dealing procedure (TH-32). Not a move of any seat.
 
         Possible from the deal until the first call; in a golden deal until the talon is taken
-        (section 9). With three or four players no separate act takes the golden talon, so it
-        counts as taken with the declarer's first act.
+        (section 9). With three or four players no separate act takes it: the declarer has it as
+        soon as nobody is left to be asked for a claim.
         """
         deal = self.round
         if deal is None or not deal.misdeal_possible:
@@ -336,12 +336,12 @@ class Reference:
             self._take_talon(0)
 
     def _choose_talon(self, move: str) -> None:
-        self._deal.misdeal_possible = False  # section 9 on TH-32: the golden talon is taken
         self._take_talon(int(move.removeprefix("talon")) - 1)
 
     def _take_talon(self, which: int) -> None:
         deal = self._deal
         assert deal.declarer is not None
+        deal.misdeal_possible = False  # section 9 on TH-32: the golden talon is taken
         deal.talon_shown = auction.talon_is_shown(self.options, deal.golden, deal.calls)  # TH-61
         deal.talon_taken = deal.talons[which]
         deal.talons[which] = []
@@ -376,7 +376,6 @@ class Reference:
 
     def _declarer_instead(self, move: str) -> bool:
         """Rospis or a talon claim instead of passing or laying out cards."""
-        self._deal.misdeal_possible = False  # section 9 on TH-32: the golden talon is taken
         if move == "redeal":
             self._void(pass_the_deal=False)  # TH-36
             return True

@@ -7,9 +7,9 @@ from typing import ClassVar, cast
 import attrs
 from typing_extensions import override
 
-from cardrules.cards import Card, CardSet, card, cards, pack
+from cardrules.cards import Card, card, cards, pack
 from cardrules.errors import AmbiguousNotation, InvalidNotation
-from cardrules.games.collect_nines import dealing, ending, playing
+from cardrules.games.collect_nines import dealing, ending, playing, sight
 from cardrules.games.collect_nines.agreements import Agreements
 from cardrules.games.collect_nines.state import (
     CHOICES,
@@ -19,6 +19,7 @@ from cardrules.games.collect_nines.state import (
     counts,
 )
 from cardrules.ruleset import Deal, Move, Pile, Refusal, State
+from cardrules.sampling import Limit
 
 __all__ = ["CollectNines"]
 
@@ -143,18 +144,25 @@ class CollectNines(Agreements):
 
     @override
     def piles(self, state: CollectNinesState) -> tuple[Pile, ...]:
-        match, taken, seats = state.settled.match, state.taken, range(ending.HANDS)
-        return (
-            *(Pile("hand", seat, CardSet(state.hands[seat])) for seat in seats),
-            *(Pile("chosen", seat, CardSet(state.chosen[seat])) for seat in seats),
-            *(Pile("nines", seat, state.nines(seat), face_up=True) for seat in seats),
-            *(Pile("won", seat, CardSet(taken.played[seat]), face_up=True) for seat in seats),
-            *(Pile("won unseen", seat, CardSet(taken.drawn[seat])) for seat in seats),
-            Pile("set aside", None, state.set_aside, face_up=True),
-            Pile("discards", None, state.discards, face_up=True),
-            Pile("reserve", None, CardSet.of(state.reserve)),
-            Pile("pack", None, CardSet(match.gathered | sum(match.pack))),
-        )
+        return sight.piles(state)
+
+    @override
+    def drawn_openly(self, state: CollectNinesState, order: tuple[Card, ...]) -> tuple[Card, ...]:
+        return order[: self.seats] if state.phase == "draw" else ()  # CN-06
+
+    @override
+    def with_piles(
+        self, state: CollectNinesState, piles: tuple[tuple[Card, ...], ...]
+    ) -> CollectNinesState:
+        return sight.with_piles(state, piles)
+
+    @override
+    def limits(self, state: CollectNinesState) -> tuple[Limit, ...]:
+        return sight.limits(self, state)
+
+    @override
+    def all_moves(self) -> tuple[Move, ...]:
+        return tuple([CHOICES[card.index] for card in DECK])
 
     @override
     def facts(self, state: CollectNinesState) -> dict[str, str | tuple[int, ...]]:

@@ -19,7 +19,16 @@ from cardrules.games.nines.state import (
 from cardrules.ruleset import Refusal
 from cardrules.seating import seats_by_draw
 
-__all__ = ["DECK", "UNDECIDED", "between_deals", "deal", "decide", "drawn_match", "first_match"]
+__all__ = [
+    "DECK",
+    "HANDS",
+    "UNDECIDED",
+    "between_deals",
+    "deal",
+    "decide",
+    "drawn_match",
+    "first_match",
+]
 
 DECK = pack(52)
 

@@ -10,11 +10,11 @@ from typing_extensions import override
 
 from cardrules.cards import Card, CardSet, card, cards
 from cardrules.errors import AmbiguousNotation, InvalidDeal, InvalidNotation
-from cardrules.games.nines import dealing, playing
+from cardrules.games.nines import dealing, playing, sight
 from cardrules.games.nines.agreements import Agreements
 from cardrules.games.nines.state import KEEP, SWAP, NinesScore, NinesState
 from cardrules.ruleset import Deal, Move, Pile, Refusal, State
-from cardrules.tricks import PLAYS, Play
+from cardrules.tricks import PLAYS, Play, taken
 
 __all__ = ["Nines"]
 
@@ -49,6 +49,7 @@ class Nines(Agreements):
     title: ClassVar[str] = "Nines"
     rulebook: ClassVar[tuple[str, str]] = ("cardrules.rulebook", "nines")
     words: ClassVar[tuple[str, ...]] = tuple(WORDS)
+    low_wins: ClassVar[bool] = True  # NI-04
     state_type: ClassVar[type[State]] = NinesState
     aliases: ClassVar[tuple[str, ...]] = ("neuf", "le neuf", "девятки")
 
@@ -160,15 +161,29 @@ class Nines(Agreements):
 
     @override
     def piles(self, state: NinesState) -> tuple[Pile, ...]:
-        if not state.settled.beaters:
-            return (Pile("pack", None, CardSet.of(dealing.DECK)),)
-        seats, extra = range(self.players), state.extra_hand
-        return (
-            *(Pile("hand", seat, state.hand(seat)) for seat in seats),
-            *(Pile("won", seat, CardSet(state.won[seat]), face_up=True) for seat in seats),
-            Pile("trick", None, CardSet.of(state.trick), face_up=True),
-            *((Pile("extra hand", None, extra),) if extra else ()),
-        )
+        return sight.piles(state) or (Pile("pack", None, CardSet.of(dealing.DECK)),)
+
+    @override
+    def drawn_openly(self, state: NinesState, order: tuple[Card, ...]) -> tuple[Card, ...]:
+        match = dealing.drawn_match(self, order) if state.phase == "draw" else None
+        return order[: sum(map(len, match.drawn))] if match is not None else ()
+
+    @override
+    def with_piles(self, state: NinesState, piles: tuple[tuple[Card, ...], ...]) -> NinesState:
+        return sight.with_piles(state, piles)
+
+    @override
+    def veiled(self, state: NinesState, seat: int | None) -> NinesState:
+        return sight.veiled(state, seat)
+
+    @override
+    def tells(self, state: NinesState, move: Move) -> CardSet | None:
+        return taken(move)
+
+    @override
+    def all_moves(self) -> tuple[Move, ...]:
+        decisions = tuple(WORDS.values()) if self.swap_allowed else ()
+        return (*(PLAYS[each.index] for each in dealing.DECK), *decisions)
 
     @override
     def facts(self, state: NinesState) -> dict[str, str | tuple[int, ...]]:

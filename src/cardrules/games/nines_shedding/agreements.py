@@ -31,7 +31,7 @@ PRESETS = {
     "strict_eight": Preset({"eight_on_nine": False}, "an eight never follows a nine"),
     "no_loops": Preset(
         {"stuck_up_cards": "one_joins"},
-        "who is stuck with up cards takes one of them along, so that no game goes in circles",
+        "who is stuck with up cards takes one of them along, so that no forced circle is known",
     ),
     "free_pickup": Preset(
         {"voluntary_pickup": True}, "the pile may always be picked up, as in games like Palace"

@@ -10,7 +10,7 @@ from typing_extensions import override
 
 from cardrules.cards import Card, CardSet, pack
 from cardrules.errors import InvalidDeal
-from cardrules.games.nines_shedding import dealing, legality, moves, playing
+from cardrules.games.nines_shedding import dealing, legality, moves, playing, sight
 from cardrules.games.nines_shedding.agreements import Agreements
 from cardrules.games.nines_shedding.state import NinesSheddingScore, NinesSheddingState
 from cardrules.ruleset import Deal, Move, Pile, Refusal, State
@@ -47,6 +47,7 @@ class NinesShedding(Agreements):
     title: ClassVar[str] = "Nines (shedding)"
     aliases: ClassVar[tuple[str, ...]] = ("девятки на сброс",)
     rulebook: ClassVar[tuple[str, str]] = ("cardrules.rulebook", "nines_shedding")
+    low_wins: ClassVar[bool] = True  # SN-93
     state_type: ClassVar[type[State]] = NinesSheddingState
     words: ClassVar[tuple[str, ...]] = moves.WORDS
 
@@ -144,16 +145,40 @@ class NinesShedding(Agreements):
 
     @override
     def piles(self, state: NinesSheddingState) -> tuple[Pile, ...]:
-        if not state.settled.dealt:
-            return (Pile("pack", None, CardSet.of(DECK)),)
-        named, table, seats = state.phase != "setup", state.table, range(self.players)  # SN-18
+        return sight.piles(state) or (Pile("pack", None, CardSet.of(DECK)),)
+
+    @override
+    def drawn_openly(self, state: NinesSheddingState, order: tuple[Card, ...]) -> tuple[Card, ...]:
+        match = dealing.drawn_match(self.players, order) if state.phase == "draw" else None
+        return order[: sum(map(len, match.drawn))] if match is not None else ()
+
+    @override
+    def with_piles(
+        self, state: NinesSheddingState, piles: tuple[tuple[Card, ...], ...]
+    ) -> NinesSheddingState:
+        return sight.with_piles(state, piles)
+
+    @override
+    def veiled(self, state: NinesSheddingState, seat: int | None) -> NinesSheddingState:
+        return sight.veiled(state, seat)
+
+    @override
+    def tells(self, state: NinesSheddingState, move: Move) -> CardSet | None:
+        if isinstance(move, moves.Lay):
+            return CardSet.of(move.cards)
+        seat = state.to_move
+        stuck = move == moves.PICK_UP and not self.voluntary_pickup  # SN-32
+        return CardSet() if stuck and seat is not None and state.hands[seat] else None
+
+    @override
+    def all_moves(self) -> tuple[Move, ...]:
+        everything = CardSet.of(DECK).mask
         return (
-            *(Pile("hand", seat, CardSet(state.hands[seat])) for seat in seats),
-            *(Pile("up", seat, CardSet(sum(table.up[seat])), face_up=named) for seat in seats),
-            *(Pile("down", seat, CardSet(sum(table.down[seat]))) for seat in seats),
-            Pile("pile", None, CardSet.of(state.pile), face_up=True),
-            Pile("stock", None, CardSet.of(state.stock)),
-            Pile("out of play", None, state.out_of_play, face_up=True),
+            *moves.lays(everything),
+            moves.PICK_UP,
+            *moves.PICK_UPS,
+            *moves.TURN_OVERS,
+            *moves.namings(everything),
         )
 
     @override

@@ -151,9 +151,23 @@ def lays(mask: int) -> tuple[Lay, ...]:
     return tuple(found)
 
 
+class _Namings(dict[int, NameUp]):
+    """The namings of three cards by their masks, shared; each is made at the first look-up.
+
+    There are 22,100 of them in all 52 cards.
+    """
+
+    def __missing__(self, mask: int) -> NameUp:
+        made = self[mask] = NameUp(tuple(CardSet(mask)))
+        return made
+
+
+_namings = _Namings()
+
+
 def namings(mask: int) -> tuple[NameUp, ...]:
     """All ways to name three cards of a mask as up cards (SN-17)."""
-    return tuple([NameUp(three) for three in combinations(CardSet(mask), UP)])
+    return tuple([_namings[a | b | c] for a, b, c in combinations(bits(mask), UP)])
 
 
 # --- reading ------------------------------------------------------------------------------------

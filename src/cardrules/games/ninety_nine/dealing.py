@@ -16,7 +16,7 @@ from cardrules.games.ninety_nine.trumps import is_low, tables, trumps_of_deal
 from cardrules.ruleset import Refusal
 from cardrules.tricks import ACE_HIGH
 
-__all__ = ["UNDECIDED", "deal", "drawn_dealer", "first_match"]
+__all__ = ["UNDECIDED", "deal", "drawn", "drawn_dealer", "first_match"]
 
 UNDECIDED = Refusal("NN-07", "the highest cards stay equal all through this pack; draw again")
 
@@ -41,19 +41,29 @@ def _playing_pack(agreed: Agreements, order: tuple[Card, ...]) -> tuple[Card, ..
 
 
 def drawn_dealer(agreed: Agreements, order: tuple[Card, ...]) -> int | None:
-    """The seat that the draw makes dealer; `None` if this pack does not decide it (NN-07).
+    """The seat that the draw makes dealer; `None` if this pack does not decide it (NN-07)."""
+    return _draw(agreed, order)[0]
+
+
+def drawn(agreed: Agreements, order: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards that are drawn for the deal from this pack, in order (NN-07)."""
+    return _draw(agreed, order)[1]
+
+
+def _draw(agreed: Agreements, order: tuple[Card, ...]) -> tuple[int | None, tuple[Card, ...]]:
+    """Who deals after the draw, if that is decided, and the cards that were drawn.
 
     The seats take a card each from the top, and the highest deals. Those who tied for the highest
     draw again. The joker takes no part.
     """
-    drawn = [card for card in _playing_pack(agreed, order) if card.suit is not None]
-    tied = list(range(agreed.players))
-    while len(tied) > 1 and len(drawn) >= len(tied):
-        places = [_HIGH_TO_LOW(card.rank) for card in drawn[: len(tied)]]
-        del drawn[: len(tied)]
+    pack = [card for card in _playing_pack(agreed, order) if card.suit is not None]
+    tied, used = list(range(agreed.players)), 0
+    while len(tied) > 1 and len(pack) - used >= len(tied):
+        places = [_HIGH_TO_LOW(card.rank) for card in pack[used : used + len(tied)]]
+        used += len(tied)
         best = min(places)
         tied = [seat for seat, place in zip(tied, places, strict=True) if place == best]
-    return tied[0] if len(tied) == 1 else None
+    return tied[0] if len(tied) == 1 else None, tuple(pack[:used])
 
 
 def _recipients(players: int, dealer: int) -> tuple[int, ...]:

@@ -7,13 +7,14 @@ from typing import ClassVar
 import attrs
 from typing_extensions import override
 
-from cardrules.cards import Card, pack
+from cardrules.cards import Card, CardSet, pack
 from cardrules.errors import InvalidDeal
 from cardrules.games.ninety_nine import bidding, dealing, length, moves, playing, showing
 from cardrules.games.ninety_nine.agreements import Agreements
 from cardrules.games.ninety_nine.state import NinetyNineScore, NinetyNineState, between_deals
+from cardrules.games.ninety_nine.trumps import is_low
 from cardrules.ruleset import Deal, Move, Pile, Refusal, State
-from cardrules.tricks import Play, plays
+from cardrules.tricks import Play, plays, taken
 
 __all__ = ["NinetyNine"]
 
@@ -163,6 +164,33 @@ class NinetyNine(Agreements):
     @override
     def piles(self, state: NinetyNineState) -> tuple[Pile, ...]:
         return tuple(showing.piles(self, state))
+
+    @override
+    def drawn_openly(self, state: NinetyNineState, order: tuple[Card, ...]) -> tuple[Card, ...]:
+        return dealing.drawn(self, order) if state.phase == "draw" else ()
+
+    @override
+    def with_piles(
+        self, state: NinetyNineState, piles: tuple[tuple[Card, ...], ...]
+    ) -> NinetyNineState:
+        return showing.with_piles(self, state, piles)
+
+    @override
+    def veiled(self, state: NinetyNineState, seat: int | None) -> NinetyNineState:
+        return showing.veiled(state, seat)
+
+    @override
+    def tells(self, state: NinetyNineState, move: Move) -> CardSet | None:
+        return taken(move)
+
+    @override
+    def all_moves(self) -> tuple[Move, ...]:
+        held = CardSet.of(card for card in self.deck() if not self._in_stock(card)).mask
+        return (*plays(held), *moves.WORDS.values(), *moves.bids(held))
+
+    def _in_stock(self, card: Card) -> bool:
+        """Whether the card is never dealt to anybody (NN-85)."""
+        return self.trump_rule == "trump_stock" and is_low(card)
 
     @override
     def facts(self, state: NinetyNineState) -> dict[str, str | tuple[int, ...]]:

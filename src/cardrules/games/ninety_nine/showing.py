@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from cardrules.cards import CardSet
+import attrs
+
+from cardrules.cards import Card, CardSet
 from cardrules.games.ninety_nine.agreements import Agreements
 from cardrules.games.ninety_nine.state import DUMMY, NinetyNineState
 from cardrules.games.ninety_nine.trumps import next_trump
+from cardrules.position import seen_by
 from cardrules.ruleset import Pile
 
-__all__ = ["facts", "piles"]
+__all__ = ["facts", "piles", "veiled", "with_piles"]
 
 
 def piles(agreed: Agreements, state: NinetyNineState) -> Iterator[Pile]:
@@ -22,27 +25,69 @@ def piles(agreed: Agreements, state: NinetyNineState) -> Iterator[Pile]:
     else:
         yield from _dealt(agreed, state)
     if agreed.trump_rule == "trump_stock":
-        yield Pile("trump stock", None, CardSet(sum(match.stock)))
-        yield Pile("turned trumps", None, CardSet(sum(match.turned)), face_up=True)  # NN-87
+        stock = CardSet(sum(match.stock))
+        yield Pile("trump stock", None, stock, known=stock, mixed=True)  # NN-85
+        turned = state.turned_trumps
+        yield Pile("turned trumps", None, CardSet.of(turned), face_up=True, order=turned)  # NN-87
 
 
 def _dealt(agreed: Agreements, state: NinetyNineState) -> Iterator[Pile]:
     """The cards that take part in the deal."""
-    bids, shown = state.settled.bids, state.settled.shown
-    for seat in range(agreed.players):
-        open_hand = state.hands[seat] & shown[seat] != 0  # NN-35: a hand is shown whole, or not
-        yield Pile("hand", seat, state.hand(seat), face_up=open_hand)
-    for seat in range(agreed.players):
-        yield Pile("bid", seat, state.bid_cards(seat), face_up=bids[seat] & shown[seat] != 0)
-    for seat in range(agreed.players):
-        yield Pile("won", seat, CardSet(state.won[seat]))
+    settled, seats = state.settled, range(agreed.players)
+    for seat in seats:
+        yield _own("hand", seat, state.hands[seat], settled.shown[seat], agreed.players)
+    for seat in seats:
+        yield _own("bid", seat, settled.bids[seat], settled.shown[seat], agreed.players)
+    for seat in seats:
+        yield Pile("won", seat, CardSet(state.won[seat]), face_up=True)
     if state.has_dummy:
-        yield Pile("dummy", None, state.dummy, face_up=shown[DUMMY] != 0)  # NN-11, NN-39
+        seen = settled.shown[DUMMY] != 0
+        yield Pile("dummy", None, state.dummy, face_up=seen)  # NN-11, NN-39
         yield Pile("dummy bid", None, state.dummy_bid_cards)
-        yield Pile("dummy won", None, CardSet(state.won[DUMMY]))
-    yield Pile("trick", None, CardSet.of(state.trick), face_up=True)
+        yield Pile("dummy won", None, CardSet(state.won[DUMMY]), face_up=True)
+    yield Pile("trick", None, CardSet.of(state.trick), face_up=True, order=state.trick)
     if state.turn_up is not None:
         yield Pile("turn-up", None, CardSet(state.turn_up.bit), face_up=True)  # NN-77
+
+
+def _own(name: str, seat: int, cards: int, shown: int, players: int) -> Pile:
+    """Cards into which their owner looks, and everybody once they are turned up (NN-35)."""
+    lying, turned_up = CardSet(cards), CardSet(cards & shown)
+    face_up = turned_up == lying and bool(lying)
+    return Pile(name, seat, lying, face_up, turned_up, seen_by(seat, lying, players))
+
+
+def veiled(state: NinetyNineState, seat: int | None) -> NinetyNineState:
+    """The position without the bid cards of the last deal that were not shown (NN-62)."""
+    settled = state.settled
+    if not state.between_deals:
+        return state
+    known = [
+        mask if settled.shown[hand] or hand == seat else 0 for hand, mask in enumerate(settled.bids)
+    ]
+    return attrs.evolve(state, settled=attrs.evolve(settled, bids=tuple(known)))
+
+
+def with_piles(
+    agreed: Agreements, state: NinetyNineState, piles: tuple[tuple[Card, ...], ...]
+) -> NinetyNineState:
+    """The same position with other hands, bid cards and trump stock."""
+    settled, players = state.settled, agreed.players
+    if agreed.trump_rule == "trump_stock":
+        stock = tuple([card.bit for card in piles[-2]])
+        settled = attrs.evolve(settled, match=attrs.evolve(settled.match, stock=stock))
+    if state.between_deals:
+        return attrs.evolve(state, settled=settled)
+    hands, bids = piles[:players], piles[players : 2 * players]
+    if state.has_dummy:
+        dummy, dummy_bid, *_ = piles[3 * players :]
+        hands, bids = (*hands, dummy), (*bids, dummy_bid)
+    settled = attrs.evolve(settled, bids=tuple(map(_mask, bids)))
+    return attrs.evolve(state, hands=tuple(map(_mask, hands)), settled=settled)
+
+
+def _mask(cards: tuple[Card, ...]) -> int:
+    return sum([card.bit for card in cards])
 
 
 def facts(

@@ -17,7 +17,7 @@ from cardrules.games.sixty_six.state import (
 from cardrules.ruleset import Refusal
 from cardrules.tricks import ACE_TEN, SUIT_MASKS
 
-__all__ = ["HAND", "UNDECIDED", "between_deals", "deal", "drawn_dealer"]
+__all__ = ["HAND", "UNDECIDED", "between_deals", "deal", "drawn", "drawn_dealer"]
 
 HAND = 6
 """Cards dealt to each player (SS-12)."""
@@ -38,12 +38,20 @@ UNDECIDED = Refusal("SS-09", "both players draw equal ranks all through this pac
 
 
 def drawn_dealer(agreed: Agreements, order: tuple[Card, ...]) -> int | None:
-    """The seat that the draw makes dealer: pair after pair from the top until ranks differ."""
-    for first, second in zip(order[::2], order[1::2], strict=True):
-        if first.rank is not second.rank:
-            low = 0 if _HIGH_TO_LOW(first.rank) > _HIGH_TO_LOW(second.rank) else 1
-            return low if agreed.first_dealer == "low_card" else 1 - low
-    return None
+    """The seat that the draw makes dealer; `None` if nothing is decided by it."""
+    first, second = drawn(order)[-2:]
+    if first.rank is second.rank:
+        return None
+    low = 0 if _HIGH_TO_LOW(first.rank) > _HIGH_TO_LOW(second.rank) else 1
+    return low if agreed.first_dealer == "low_card" else 1 - low
+
+
+def drawn(order: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards that are drawn for the deal: pair after pair from the top until ranks differ."""
+    for place, first in enumerate(order[::2]):
+        if first.rank is not order[2 * place + 1].rank:
+            return order[: 2 * place + 2]
+    return order
 
 
 def between_deals(match: Match, phase: Phase = "deal") -> SixtySixState:

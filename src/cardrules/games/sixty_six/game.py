@@ -8,21 +8,23 @@ from typing import ClassVar
 import attrs
 from typing_extensions import override
 
-from cardrules.cards import Card, CardSet, card, cards, pack
+from cardrules.cards import CARDS, Card, CardSet, Rank, card, cards, pack
 from cardrules.errors import AmbiguousNotation, InvalidDeal, InvalidNotation
-from cardrules.games.sixty_six import dealing, playing, table
+from cardrules.games.sixty_six import dealing, playing, sight, table
 from cardrules.games.sixty_six.agreements import Agreements
 from cardrules.games.sixty_six.state import (
     CLAIM,
     CLOSE,
     DRAW,
     EXCHANGE,
+    Announce,
+    Exchange,
     Match,
     SixtySixScore,
     SixtySixState,
 )
 from cardrules.ruleset import Deal, Move, Pile, Refusal, State
-from cardrules.tricks import PLAYS, Play
+from cardrules.tricks import PLAYS, Play, taken
 
 __all__ = ["SixtySix"]
 
@@ -185,15 +187,35 @@ class SixtySix(Agreements):
 
     @override
     def piles(self, state: SixtySixState) -> tuple[Pile, ...]:
-        if not state.settled.stock:
-            return (Pile("pack", None, CardSet.of(DECK)),)
-        left = state.settled.stock[-state.stock_size :] if state.stock_size else ()
+        return sight.piles(state) or (Pile("pack", None, CardSet.of(DECK)),)
+
+    @override
+    def with_piles(
+        self, state: SixtySixState, piles: tuple[tuple[Card, ...], ...]
+    ) -> SixtySixState:
+        return sight.with_piles(state, piles)
+
+    @override
+    def drawn_openly(self, state: SixtySixState, order: tuple[Card, ...]) -> tuple[Card, ...]:
+        return dealing.drawn(order) if state.phase == "draw" else ()
+
+    @override
+    def tells(self, state: SixtySixState, move: Move) -> CardSet | None:
+        if isinstance(move, Announce):
+            return CardSet(table.marriage(move.card))
+        if isinstance(move, Exchange):
+            return CardSet(state.settled.trumps & table.NINES)
+        return taken(move)
+
+    @override
+    def all_moves(self) -> tuple[Move, ...]:
+        held = [each.index for each in DECK]
+        honours = [at for at in held if CARDS[at].rank in {Rank.QUEEN, Rank.KING}]
         return (
-            *(Pile("hand", seat, CardSet(state.hands[seat])) for seat in (0, 1)),
-            *(Pile("won", seat, CardSet(state.won[seat])) for seat in (0, 1)),
-            Pile("trick", None, CardSet(state.led.bit if state.led else 0), face_up=True),
-            Pile("stock", None, CardSet(sum(left[:-1]))),
-            Pile("turn-up", None, CardSet(sum(left[-1:])), face_up=True),
+            *(PLAYS[at] for at in held),
+            *(table.ANNOUNCEMENTS[at] for at in honours),
+            *(table.CLAIMED_ANNOUNCEMENTS[at] for at in honours),
+            *WORDS.values(),
         )
 
     @override
@@ -201,6 +223,8 @@ class SixtySix(Agreements):
         facts: dict[str, str | tuple[int, ...]] = {}
         if state.trump is not None:
             facts = {"trumps": state.trump.symbol, "counted": state.totals}
+        if state.settled.match.carried:
+            facts["carried over"] = str(state.settled.match.carried)
         if any(state.settled.pending):
             facts["waiting for a trick"] = state.settled.pending
         if state.closer is not None:

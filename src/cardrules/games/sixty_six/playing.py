@@ -194,6 +194,7 @@ def _settle(agreed: Agreements, match: Match, count: Count, verdict: Verdict) ->
         totals=count.totals,
         tricks=count.tricks,
         closer=count.closing.seat if count.closing else None,
+        undecided=f"{verdict.reason} ({verdict.rule})" if winner is None else "",
     )
     if winner is None:
         carried = match.carried + verdict.carries

@@ -119,6 +119,13 @@ class SixtySixResult(DealResult):
     """Tricks won by seats 0 and 1."""
     closer: int | None
     """The seat that closed the stock, if one did."""
+    undecided: str = ""
+    """Why nobody scored, with the rule; empty if somebody did."""
+
+    @property
+    @override
+    def remark(self) -> str:
+        return self.undecided
 
 
 @attrs.frozen

@@ -1,8 +1,8 @@
 """Thousand. The files are its phases.
 
-What is agreed: agreements, clashes, presets. What there is: moves, state, marriages. A deal in its
-course: cutting, dealing, redeals, auction, exchange, conceding, play. What it comes to: books,
-scoring, barrel, resets, and settlement with their order. `game` keeps the contract.
+What is agreed: agreements, clashes, presets. What there is: moves, notation, state, marriages. A
+deal in its course: cutting, dealing, redeals, auction, exchange, conceding, play. What it comes to:
+books, scoring, barrel, resets, and settlement with their order. `game` keeps the contract.
 """
 
 from cardrules.games.thousand.game import Thousand

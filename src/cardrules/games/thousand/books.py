@@ -83,8 +83,9 @@ class Books:
 
     def fine(self, seat: int, points: int, rule: str, reason: str) -> Books:
         """Record a penalty (TH-122); in a golden deal it is doubled (TH-159)."""
-        size = 2 * points if self.outcome.golden else points
-        recorded = self.record(ScoreItem(seat, -size, rule, reason))
+        if self.outcome.golden:
+            points, reason = 2 * points, f"{reason}, doubled in a golden deal (TH-159)"
+        recorded = self.record(ScoreItem(seat, -points, rule, reason))
         return attrs.evolve(recorded, fined=(*self.fined, seat))
 
     def add_up(self) -> Books:

@@ -1,7 +1,7 @@
 """Agreements that contradict one another, or can have no effect: refused, with the reason.
 
-A field whose parent is switched off must keep its default, so that an agreement set by mistake is
-never passed over in silence.
+A field whose parent is switched off must have the value that the reason names, so that an agreement
+set by mistake is never passed over in silence.
 """
 
 from __future__ import annotations
@@ -23,14 +23,17 @@ def _idle(
     reason: str,
     switch: str,
     off: Callable[[OptionValue], bool],
-    **defaults: OptionValue,
+    **idle: OptionValue,
 ) -> tuple[Clash, ...]:
-    """Fields that can have no effect while `switch` is off, so they must keep their defaults."""
+    """Fields that can have no effect while `switch` is off, so that they must have these values."""
 
     def changed(field: str) -> Callable[[Mapping[str, OptionValue]], bool]:
-        return lambda options: off(options[switch]) and options[field] != defaults[field]
+        return lambda options: off(options[switch]) and options[field] != idle[field]
 
-    return tuple(Clash(rule, (field, switch), reason, changed(field)) for field in defaults)
+    return tuple(
+        Clash(rule, (field, switch), f"{reason}; set {field} to {value!r}", changed(field))
+        for field, value in idle.items()
+    )
 
 
 def _unreachable_penalty(options: Mapping[str, OptionValue]) -> bool:
@@ -63,7 +66,7 @@ CLASHES: tuple[Clash, ...] = (
     _both(
         "X-04",
         "nothing is passed with two players, and laying the talon itself aside would make taking "
-        "it pointless",
+        "it pointless; set pass_source to 'hand'",
         players=2,
         pass_source="talon",  # noqa: S106 - cards are passed, not words
     ),

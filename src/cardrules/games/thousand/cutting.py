@@ -73,7 +73,7 @@ def begin(
         None,
     )
     ritual = Ritual(order, talon=talon)
-    settled = new_settled(running, (), (), ritual, (), (), None, None, 0, None, nothing)
+    settled = new_settled(running, (), (), ritual, (), (), None, None, 0, None, nothing, 0)
     seat = cutter(agreed, match.dealer or 0)
     return new_state("cut", seat, nothing, nothing, nothing, (), settled)
 
@@ -132,7 +132,7 @@ def _third_nine(agreed: Agreements, state: ThousandState) -> ThousandState:
     """The third nine: somebody pays, and a new ritual begins with a shuffle (TH-21, TH-22)."""
     match, dealer = state.settled.match, state.dealer or 0
     pays = {"dealer": dealer, "cutter": cutter(agreed, dealer), "none": None}
-    return throw_in(agreed, match, "three_nines", pays[agreed.three_nines_penalty])
+    return throw_in(agreed, match, "three_nines", fined=pays[agreed.three_nines_penalty])
 
 
 def make_dealer_cut(

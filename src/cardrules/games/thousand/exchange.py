@@ -26,6 +26,7 @@ from cardrules.games.thousand.state import Contract, Phase, ThousandState, chang
 from cardrules.ruleset import Move, Refusal
 
 __all__ = [
+    "FACES",
     "answer_after_pass",
     "begin",
     "make_contract",
@@ -137,7 +138,10 @@ def refuse_pass(agreed: Agreements, state: ThousandState, seat: int, move: Move)
         return None
     if move.face is None:
         return CHOOSE_FACE
-    return Refusal("TH-65", f"at this table cards are always passed face {agreed.pass_face}")
+    told = f"at this table cards are always passed face {agreed.pass_face}"
+    if move.face == agreed.pass_face:
+        told = f"leave out :{move.face}, {told}"
+    return Refusal("TH-65", told)
 
 
 def make_pass(agreed: Agreements, state: ThousandState, seat: int, move: Move) -> ThousandState:

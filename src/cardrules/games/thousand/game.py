@@ -10,13 +10,25 @@ from typing_extensions import override
 
 from cardrules.cards import Card, CardSet, CardsLike, cards, pack
 from cardrules.errors import InvalidDeal
-from cardrules.games.thousand import course, cutting, dealing, moves, play
+from cardrules.games.thousand import (
+    course,
+    cutting,
+    dealing,
+    exchange,
+    facts,
+    inference,
+    moves,
+    notation,
+    play,
+    sight,
+)
 from cardrules.games.thousand.agreements import Agreements
-from cardrules.games.thousand.moves import HandDeal, Misdeal
+from cardrules.games.thousand.moves import Declare, HandDeal, Misdeal
 from cardrules.games.thousand.state import ThousandScore, ThousandState, between_deals
 from cardrules.ruleset import Deal, Move, Pile, Refusal, State
 from cardrules.shuffle import Seed, fresh_seed, shuffled
-from cardrules.tricks import Play
+from cardrules.tricks import Play, taken
+from cardrules.views import History, View
 
 __all__ = ["Thousand"]
 
@@ -181,7 +193,7 @@ class Thousand(Agreements):
     @classmethod
     @override
     def read_move(cls, text: str) -> Move:
-        return moves.read(text)
+        return notation.read(text)
 
     # --- how things stand ---
 
@@ -197,41 +209,38 @@ class Thousand(Agreements):
 
     @override
     def piles(self, state: ThousandState) -> tuple[Pile, ...]:
-        settled, contract = state.settled, state.settled.contract
-        if not settled.active:
-            return (Pile("pack", None, CardSet.of(DECK)),)
-        seats = range(self.players)
-        names = ("talon",) if len(settled.talons) == 1 else ("talon 1", "talon 2")
-        talons = zip(names, settled.talons, strict=True)
-        declarer, aside = (None, 0) if contract is None else (contract.declarer, contract.aside)
-        return (
-            *(Pile("hand", seat, CardSet(state.hands[seat])) for seat in seats),
-            *(Pile("won", seat, CardSet(state.won[seat])) for seat in seats),
-            Pile("trick", None, CardSet.of(state.trick), face_up=True),
-            *(Pile(name, None, CardSet(mask)) for name, mask in talons),
-            *((Pile("aside", declarer, CardSet(aside)),) if aside else ()),
-        )
+        return sight.piles(state) or (sight.whole_pack(state, CardSet.of(DECK)),)
+
+    @override
+    def with_piles(
+        self, state: ThousandState, piles: tuple[tuple[Card, ...], ...]
+    ) -> ThousandState:
+        return sight.with_piles(self, state, piles)
+
+    @override
+    def veiled(self, state: ThousandState, seat: int | None) -> ThousandState:
+        return sight.veiled(state, seat)
+
+    @override
+    def drawn_openly(self, state: ThousandState, order: tuple[Card, ...]) -> tuple[Card, ...]:
+        return dealing.drawn(order) if state.phase == "lot" else ()
+
+    @override
+    def tells(self, state: ThousandState, move: Move) -> CardSet | None:
+        if isinstance(move, Declare):
+            return CardSet(play.declared(move.card))
+        return taken(move)
+
+    @override
+    def fits(
+        self, known: View[ThousandState] | History[ThousandState], state: ThousandState
+    ) -> bool:
+        return inference.fits(self, known, state)
+
+    @override
+    def all_moves(self) -> tuple[Move, ...]:
+        return moves.everything(self.players, exchange.FACES[self.pass_face])
 
     @override
     def facts(self, state: ThousandState) -> dict[str, str | tuple[int, ...]]:
-        settled, contract = state.settled, state.settled.contract
-        facts: dict[str, str | tuple[int, ...]] = {}
-        if state.golden:
-            facts["golden deals left"] = str(settled.match.golden_left)
-        if self.bolts_per_penalty is not None:
-            facts["bolts"] = tuple([row.bolts for row in state.rows])
-        for seat, row in enumerate(state.rows):
-            if row.barrel is not None:
-                used = f"{row.barrel} of {self.barrel_attempts} attempts used"
-                facts[f"seat {seat} on the barrel"] = used
-        if settled.auction is not None:
-            facts["bids"] = settled.auction.bids
-        if contract is not None:
-            facts["declarer"] = f"seat {contract.declarer}"
-            facts["contract"] = f"{contract.points}{' dark' if contract.dark else ''}"
-            if contract.shown and contract.talon:
-                facts["talon"] = str(CardSet(contract.talon))
-            facts["points"] = state.points
-        if state.trump is not None:
-            facts["trumps"] = state.trump.symbol
-        return facts
+        return facts.facts(self, state)

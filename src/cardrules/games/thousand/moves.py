@@ -1,40 +1,15 @@
-"""What is done at the table of Thousand, and how it is written.
-
-| notation | move | stage |
-| --- | --- | --- |
-| `cut7` | cut at 7: the top seven cards go under the others | cut |
-| `recut`, `accept` | have a bottom nine cut again, or deal as it lies | cut |
-| `bury5`, `leave` | put a bottom jack back as the fifth card from the top, or leave it | cut |
-| `redeal`, `silent` | claim a redeal, or keep silent when asked | claims |
-| `105`, `pass`, `dark` | bid, pass, play dark | auction |
-| `talon1`, `talon2` | take one of two talons (two players) | talon |
-| `JC-9C` | pass the first card to the next player, the second to the one after | pass |
-| `JC-9C:up`, `JC-9C:down` | likewise where the declarer chooses how they lie | pass |
-| `9C&JC` | lay two cards aside (two players); their order says nothing | pass |
-| `140` | state the final contract | contract |
-| `concede` | write the contract out (rospis) | pass, contract, first lead |
-| `AS` | play a card | play |
-| `KH+`, `QH+` | declare the marriage and lead this card of it | play |
-| `AS+` | declare the ace marriage and lead this ace | play |
-| `deal …` | the shuffled pack, top card first; at its end `talon 3 9 15` for other places | deal |
-| `misdeal` | the cards are thrown in after a breach in dealing | after dealing |
-
-The last two are not moves of a player: chance deals, and the whole table sees a misdeal. So they
-are never among the legal moves.
-"""
+"""What is done at the table of Thousand; `notation` says how it is written."""
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import cache
-from typing import Literal, TypeAlias
+from typing import ClassVar, Literal, TypeAlias
 
 import attrs
 from typing_extensions import override
 
-from cardrules.cards import CARDS, Card, bits, card, cards
-from cardrules.errors import AmbiguousNotation, InvalidNotation
+from cardrules.cards import CARDS, Card, Rank, bits, pack
 from cardrules.ruleset import Deal, Move
 from cardrules.tricks import PLAYS, Play
 
@@ -74,9 +49,44 @@ __all__ = [
     "ThousandMove",
     "bids",
     "discards",
+    "everything",
     "gifts",
-    "read",
 ]
+
+Face: TypeAlias = Literal["up", "down"]
+"""How passed cards lie."""
+
+# --- what moves are made of ---------------------------------------------------------------------
+
+
+def _wrong(move: Move, value: object, needed: str) -> TypeError:
+    """The error of a move that is made of something else than it needs."""
+    return TypeError(f"{type(move).__name__} needs {needed}, not {value!r}")
+
+
+def _whole(move: Move, _field: attrs.Attribute[int], value: object) -> None:
+    """Refuse what is no whole number; `True` is none here."""
+    if type(value) is not int:
+        raise _wrong(move, value, "a whole number")
+
+
+def _places(move: Move, _field: object, value: tuple[object, ...]) -> None:
+    """Refuse what are no places in the pack."""
+    if type(value) is not tuple or any(type(place) is not int for place in value):
+        raise _wrong(move, value, "places that are a tuple of whole numbers")
+
+
+def _card(move: Move, _field: attrs.Attribute[Card], value: object) -> None:
+    """Refuse what is no card."""
+    if not isinstance(value, Card):
+        raise _wrong(move, value, "a Card (card(text) reads one)")
+
+
+def _face(move: Move, _field: object, value: object) -> None:
+    """Refuse what does not say how cards lie."""
+    if value not in {None, "up", "down"}:
+        raise _wrong(move, value, "'up', 'down' or None")
+
 
 # --- cutting and dealing ------------------------------------------------------------------------
 
@@ -85,7 +95,7 @@ __all__ = [
 class Cut(Move):
     """Cut the pack: the top `place` cards go under the others (TH-17): `cut7`."""
 
-    place: int
+    place: int = attrs.field(validator=_whole)
 
     @override
     def __str__(self) -> str:
@@ -114,7 +124,7 @@ class Accept(Move):
 class Bury(Move):
     """The dealer puts a bottom jack back as the card at `place` from the top (TH-25): `bury5`."""
 
-    place: int
+    place: int = attrs.field(validator=_whole)
 
     @override
     def __str__(self) -> str:
@@ -137,7 +147,7 @@ class HandDeal(Deal):
     `talon` counts from 1, the top of the pack after the cut: `deal … talon 3 9 15`.
     """
 
-    talon: tuple[int, ...]
+    talon: tuple[int, ...] = attrs.field(validator=_places)
 
     @override
     def __str__(self) -> str:
@@ -150,7 +160,12 @@ class HandDeal(Deal):
 
 @attrs.frozen
 class Misdeal(Move):
-    """The dealing was at fault, and the cards are thrown in (TH-32): `misdeal`."""
+    """The dealing was at fault, and the cards are thrown in (TH-32): `misdeal`.
+
+    No player makes it: it is for the whole table to find that the dealing was at fault.
+    """
+
+    by_table: ClassVar[bool] = True
 
     @override
     def __str__(self) -> str:
@@ -182,7 +197,7 @@ class Silent(Move):
 class Bid(Move):
     """Name a number of points: a bid (TH-47), or the final contract (TH-68): `105`."""
 
-    points: int
+    points: int = attrs.field(validator=_whole)
 
     @override
     def __str__(self) -> str:
@@ -211,15 +226,11 @@ class Dark(Move):
 class Take(Move):
     """With two players: take talon 1 or 2, unseen (TH-70): `talon1`."""
 
-    talon: int
+    talon: int = attrs.field(validator=_whole)
 
     @override
     def __str__(self) -> str:
         return f"talon{self.talon}"
-
-
-Face: TypeAlias = Literal["up", "down"]
-"""How passed cards lie."""
 
 
 @attrs.frozen(repr=False)
@@ -229,9 +240,9 @@ class Give(Move):
     `face` is given only where the declarer chooses how both cards lie (TH-65): `JC-9C:up`.
     """
 
-    first: Card
-    second: Card
-    face: Face | None = None
+    first: Card = attrs.field(validator=_card)
+    second: Card = attrs.field(validator=_card)
+    face: Face | None = attrs.field(default=None, validator=_face)
 
     @property
     @override
@@ -255,8 +266,8 @@ class Discard(Move):
     The two come in canonical order, whichever is named first.
     """
 
-    first: Card
-    second: Card
+    first: Card = attrs.field(validator=_card)
+    second: Card = attrs.field(validator=_card)
 
     def __attrs_post_init__(self) -> None:
         if self.second < self.first:
@@ -294,7 +305,7 @@ class Concede(Move):
 class Declare(Move):
     """Declare a marriage, or with an ace the ace marriage, by leading this card of it: `KH+`."""
 
-    card: Card
+    card: Card = attrs.field(validator=_card)
 
     @override
     def __str__(self) -> str:
@@ -333,6 +344,11 @@ ThousandMove: TypeAlias = (
 RECUT, ACCEPT, LEAVE, MISDEAL = Recut(), Accept(), Leave(), Misdeal()
 REDEAL, SILENT, PASS, DARK, CONCEDE = Redeal(), Silent(), Pass(), Dark(), Concede()
 
+WORDS: dict[str, Move] = {
+    str(move): move for move in (RECUT, ACCEPT, LEAVE, MISDEAL, REDEAL, SILENT, PASS, DARK, CONCEDE)
+}
+"""The moves whose notation is a word."""
+
 DECLARATIONS: tuple[Declare, ...] = tuple(map(Declare, CARDS))
 """The declaration that leads a card, shared, by the card's index."""
 
@@ -344,8 +360,11 @@ BURIALS = tuple(map(Bury, range(2, 24)))
 
 TAKES = (Take(1), Take(2))
 
-MOST = 650
-"""The highest number that can be named at any table (TH-58)."""
+LEAST, MOST = 50, 650
+"""The lowest number that can be named at any table (TH-49), and the highest (TH-58)."""
+
+HELD = [each.index for each in pack(24)]
+"""The indices of the cards that there are (TH-05)."""
 
 BIDS = tuple(map(Bid, range(0, MOST + 1, 5)))
 
@@ -387,57 +406,17 @@ def discards(mask: int) -> tuple[Discard, ...]:
     return tuple(found)
 
 
-# --- reading ------------------------------------------------------------------------------------
-
-WORDS: dict[str, Move] = {
-    str(move): move for move in (RECUT, ACCEPT, LEAVE, MISDEAL, REDEAL, SILENT, PASS, DARK, CONCEDE)
-}
-NUMBERED: dict[str, Callable[[int], Move]] = {"": Bid, "cut": Cut, "bury": Bury, "talon": Take}
-EXPECTED = (
-    "expected a card (AS, 10♠, Т♠), KH+ for a marriage, a number for a bid, JC-9C to pass cards, "
-    f"9C&JC to lay them aside, cut7, bury5, talon1, or {', '.join(WORDS)}"
-)
-_NUMBERED = re.compile(r"(|cut|bury|talon)\s?([0-9]{1,6})")
-_DEAL = re.compile(r"deal\s+(?P<order>.+?)(\s+talon(?P<talon>(\s+[0-9]{1,6})+))?\s*", re.IGNORECASE)
-_GIVE = re.compile(r"(?P<first>[^-]+)-(?P<second>[^-:]+)(:(?P<face>up|down))?", re.IGNORECASE)
-
-
-def read(text: str) -> Move:
-    """The move that a notation stands for; capitals do not matter.
-
-    Raises:
-        InvalidNotation: the text is not a notation of this game's moves.
-    """
-    word = text.strip()
-    plain = word.lower()
-    if plain in WORDS:
-        return WORDS[plain]
-    numbered = _NUMBERED.fullmatch(plain)
-    if numbered:
-        return NUMBERED[numbered[1]](int(numbered[2]))
-    deal = _DEAL.fullmatch(word)
-    if deal and deal["talon"]:
-        return HandDeal(cards(deal["order"]), tuple(map(int, deal["talon"].split())))
-    if deal:
-        return Deal(cards(deal["order"]))
-    try:
-        return _read_cards(word)
-    except AmbiguousNotation:
-        raise
-    except InvalidNotation:
-        raise InvalidNotation(text, EXPECTED) from None
-
-
-def _read_cards(word: str) -> Move:
-    """Read a move whose notation is made of cards."""
-    if word.endswith("+"):
-        return DECLARATIONS[card(word[:-1]).index]
-    pair = word.split("&")
-    if len(pair) == 2:  # noqa: PLR2004 - two cards
-        return Discard(card(pair[0]), card(pair[1]))
-    given = _GIVE.fullmatch(word)
-    if given:
-        faces: dict[str, Face] = {"up": "up", "down": "down"}
-        face = faces[given["face"].lower()] if given["face"] else None
-        return Give(card(given["first"]), card(given["second"]), face)
-    return PLAYS[card(word).index]
+def everything(players: int, faces: Iterable[Face | None]) -> tuple[Move, ...]:
+    """Every move that a player can make at such a table, in a fixed order."""
+    honours = [at for at in HELD if CARDS[at].rank in {Rank.QUEEN, Rank.KING, Rank.ACE}]
+    deck = sum(CARDS[at].bit for at in HELD)
+    exchange = (*TAKES, *discards(deck)) if players == 2 else gifts(deck, faces)  # noqa: PLR2004 - TH-70
+    return (
+        *(PLAYS[at] for at in HELD),
+        *(DECLARATIONS[at] for at in honours),
+        *(each for each in WORDS.values() if not each.by_table),
+        *CUTS,
+        *BURIALS,
+        *BIDS[LEAST // 5 :],
+        *exchange,
+    )

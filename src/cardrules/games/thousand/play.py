@@ -35,6 +35,7 @@ from cardrules.tricks import ACE_TEN, SUIT_MASKS, Play, plays
 __all__ = [
     "begin",
     "declarable",
+    "declared",
     "follow",
     "followable",
     "lead",
@@ -213,13 +214,17 @@ def follow(agreed: Agreements, state: ThousandState, seat: int, card: Card) -> T
     return done if hands[winner] else finish(agreed, done, "played", winner)
 
 
+def declared(card: Card) -> int:
+    """The mask of the cards that a declaration by leading this card shows (TH-98, TH-109)."""
+    return ACES if card.rank is Rank.ACE else marriage(card.index)
+
+
 def _declare(state: ThousandState, seat: int, card: Card) -> ThousandState:
     """Declare a marriage and lead a card of it (TH-103 to TH-106, TH-110, TH-111)."""
-    settled = state.settled
+    settled, cards = state.settled, declared(card)
     if card.rank is Rank.ACE:
-        worth, cards = ACE_MARRIAGE, ACES
+        worth = ACE_MARRIAGE
     else:
-        cards = marriage(card.index)
         worth = VALUES[pairs(cards)]
         settled = attrs.evolve(settled, trumps=SUIT_MASKS[card.index], trump_maker=seat)
     settled = attrs.evolve(settled, declared=changed(settled.declared, seat, cards))

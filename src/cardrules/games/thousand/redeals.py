@@ -14,6 +14,8 @@ __all__ = [
     "answers",
     "ask",
     "claim",
+    "hand_is_ground",
+    "hand_is_late_ground",
     "holders_after_pass",
     "holders_in_hand",
     "next_asked",
@@ -47,26 +49,30 @@ def _is_ground(cards: int, below: int | None, nines: int | None, jacks: int | No
 # --- asking -------------------------------------------------------------------------------------
 
 
+def hand_is_ground(agreed: Agreements, hand: int) -> bool:
+    """Whether a dealt hand is a ground (TH-37 to TH-39)."""
+    return _is_ground(
+        hand, agreed.redeal_hand_below, agreed.redeal_hand_nines, agreed.redeal_hand_jacks
+    )
+
+
+def hand_is_late_ground(agreed: Agreements, hand: int) -> bool:
+    """Whether an opponent's hand after the pass is a ground (TH-45)."""
+    return _is_ground(hand, agreed.redeal_after_pass_below, None, None)
+
+
 def holders_in_hand(agreed: Agreements, state: ThousandState) -> tuple[int, ...]:
-    """The seats whose dealt hands are a ground (TH-37 to TH-39), in forehand order."""
-    below, nines, jacks = (
-        agreed.redeal_hand_below,
-        agreed.redeal_hand_nines,
-        agreed.redeal_hand_jacks,
-    )
-    return tuple(
-        seat for seat in state.active if _is_ground(state.hands[seat], below, nines, jacks)
-    )
+    """The seats whose dealt hands are a ground, in forehand order."""
+    return tuple(seat for seat in state.active if hand_is_ground(agreed, state.hands[seat]))
 
 
 def holders_after_pass(agreed: Agreements, state: ThousandState) -> tuple[int, ...]:
-    """The opponents whose hands after the pass are a ground (TH-45), in forehand order."""
+    """The opponents whose hands after the pass are a ground, in forehand order."""
     declarer = contract_of(state).declarer
     return tuple(
         seat
         for seat in state.active
-        if seat != declarer
-        and _is_ground(state.hands[seat], agreed.redeal_after_pass_below, None, None)
+        if seat != declarer and hand_is_late_ground(agreed, state.hands[seat])
     )
 
 
@@ -113,5 +119,11 @@ def refuse_talon_claim(agreed: Agreements, talon: int) -> Refusal | None:
 
 
 def claim(agreed: Agreements, state: ThousandState) -> ThousandState:
-    """The deal is void, and the same dealer deals again (TH-36)."""
-    return throw_in(agreed, state.settled.match, "redeal")
+    """The deal is void, and the same dealer deals again (TH-36).
+
+    Who claims while he is to pass cards or lay them aside, claims on the talon, and shows it
+    (TH-44).
+    """
+    contract, seat = state.settled.contract, state.to_move
+    proof = contract.talon if contract is not None and contract.declarer == seat else 0
+    return throw_in(agreed, state.settled.match, "redeal", claim=(seat, proof))

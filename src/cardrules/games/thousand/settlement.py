@@ -11,7 +11,7 @@ from typing import Literal, TypeAlias
 
 import attrs
 
-from cardrules.cards import bits
+from cardrules.cards import CardSet, bits
 from cardrules.games.thousand import barrel, resets, scoring
 from cardrules.games.thousand.agreements import Agreements
 from cardrules.games.thousand.books import Books, new_outcome, open_books
@@ -137,13 +137,17 @@ def throw_in(
     agreed: Agreements,
     match: Match,
     how: Literal["redeal", "three_nines", "misdeal"],
+    *,
     fined: int | None = None,
+    claim: tuple[int | None, int] = (None, 0),
 ) -> ThousandState:
     """The deal is void, perhaps with a dealing penalty, and the pack is shuffled again (TH-36).
 
     A dealing penalty is settled like a deal of its own (TH-150). If it is the dealer who pays, the
-    next player deals, but not while golden deals remain (TH-33).
+    next player deals, but not while golden deals remain (TH-33). `claim` is who claims a redeal,
+    and the mask of the talon that he shows to prove it (TH-44).
     """
+    claimed_by, proof = claim
     books = open_books(new_outcome(how, match, (), None, (), (), (), None, 0, fined))
     if fined is not None:
         books = settle(agreed, books)
@@ -152,6 +156,6 @@ def throw_in(
         match,
         rows=books.rows,
         dealer=((match.dealer or 0) + passes) % agreed.players,
-        result=_result(books),
+        result=attrs.evolve(_result(books), claimed_by=claimed_by, proof=CardSet(proof)),
     )
     return between_deals(after)

@@ -123,6 +123,29 @@ class ThousandResult(DealResult):
     written: tuple[int, ...] = ()
     """By seat: what the deal wrote, before penalties, barrel and resets (TH-169); empty if it was
     thrown in."""
+    claimed_by: int | None = None
+    """The seat that claimed a redeal, if one did (TH-36)."""
+    proof: CardSet = attrs.field(factory=CardSet)
+    """The talon that was the ground for the claim, shown to all to prove it (TH-44)."""
+
+    @property
+    @override
+    def remark(self) -> str:
+        if self.how == "played":
+            return ""
+        if self.how == "conceded":
+            return f"seat {self.declarer} conceded the contract of {self.contract} (TH-72)"
+        return f"the cards were thrown in: {self._why_thrown_in()}"
+
+    def _why_thrown_in(self) -> str:
+        """Why the cards were thrown in."""
+        if self.how == "three_nines":
+            return "for the third time a nine lay at the bottom (TH-21)"
+        if self.how == "misdeal":
+            return "the dealing was at fault (TH-32)"
+        told = f"seat {self.claimed_by} claimed a redeal"
+        talon = " ".join(card.symbol for card in self.proof)
+        return f"{told} on the talon {talon} (TH-44)" if talon else f"{told} (TH-36)"
 
 
 @attrs.frozen
@@ -227,6 +250,8 @@ class Settled:
     """The seat whose marriage made the trump suit (TH-96)."""
     declared: tuple[int, ...]
     """By seat: the mask of the kings, queens and aces of the marriages it has declared."""
+    bottom: int
+    """The mask of the bottom card, if the dealer has seen it and does not get it (TH-19)."""
 
     def having(
         self,
@@ -250,6 +275,7 @@ class Settled:
             self.trumps,
             self.trump_maker,
             self.declared,
+            self.bottom,
         )
 
 
@@ -354,7 +380,7 @@ new_state: Callable[..., ThousandState] = quick(ThousandState)
 def between_deals(match: Match, phase: Literal["lot", "deal", "over"] = "deal") -> ThousandState:
     """A position with the cards in the pack: chance is to act, or the game is over."""
     nothing = (0,) * len(match.rows)
-    settled = new_settled(match, (), (), None, (), (), None, None, 0, None, nothing)
+    settled = new_settled(match, (), (), None, (), (), None, None, 0, None, nothing, 0)
     return new_state(phase, None, nothing, nothing, nothing, (), settled)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from random import Random
 
 import attrs
+from typing_extensions import override
 
 from cardrules.cards import bits
 from cardrules.games.thousand import (
@@ -23,6 +24,7 @@ from cardrules.games.thousand import (
 )
 from cardrules.games.thousand.marriages import VALUES, pairs
 from cardrules.games.thousand.moves import DECLARATIONS
+from cardrules.players.policy import Policy
 from cardrules.players.thousand.estimate import promise
 from cardrules.players.thousand.sight import Sight, look
 from cardrules.players.thousand.tricks import follow, lead
@@ -49,7 +51,7 @@ GIFT_RISK = 0.5
 
 
 @attrs.frozen
-class SimpleThousand:
+class SimpleThousand(Policy[ThousandState]):
     """A player of Thousand for simulations: simple, quick and honest.
 
     It bids what the hand promises with a share for the talon, passes worthless cards, raises to
@@ -67,6 +69,7 @@ class SimpleThousand:
 
     rules: Thousand
 
+    @override
     def __call__(self, state: ThousandState, moves: tuple[Move, ...], generator: Random) -> Move:
         """Choose one of the legal moves; where to cut, and the like, is left to chance."""
         choose = CHOICES.get(state.phase)

@@ -33,6 +33,8 @@ class Sight:
 def look(state: ThousandState) -> Sight:
     """What the seat to move knows; nothing else of the position gets any further.
 
+    The position may be the true one, or what the seat knows of it (`View.position`).
+
     Played cards are remembered, whoever has won them. Cards that the seat laid aside are known to
     it; a card that it passed may be in either of the other hands, for all that it remembers.
     """
