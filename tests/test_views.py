@@ -12,7 +12,7 @@ import pytest
 
 from cardrules import CardSet, Deal, IllegalMove, Play, SixtySix, card, cards
 from cardrules.games.thousand import MISDEAL
-from cardrules.ruleset import Pile
+from cardrules.ruleset import Pile, Ruleset
 from cardrules.views import History, SeenPile
 from tests.thousand.table import calm
 from tests.tiny_game import FOLD, HighCard, HighCardState
@@ -267,3 +267,9 @@ def test_a_view_holds_nothing_more_than_a_frozen_value() -> None:
     view = dealt().view(0)
     with pytest.raises(attrs.exceptions.FrozenInstanceError):
         view.seat = 1  # type: ignore[misc] # pyright: ignore[reportAttributeAccessIssue]
+
+
+def test_chance_shows_nothing_unless_a_game_says_so() -> None:
+    """Where a game does not say what is drawn openly, a deal shows no card."""
+    rules = HighCard()
+    assert Ruleset.drawn_openly(rules, rules.start(), rules.deck()) == ()

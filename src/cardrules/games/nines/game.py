@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import ClassVar, cast
 
 import attrs
 from typing_extensions import override
@@ -12,7 +12,7 @@ from cardrules.cards import Card, CardSet, card, cards
 from cardrules.errors import AmbiguousNotation, InvalidDeal, InvalidNotation
 from cardrules.games.nines import dealing, playing, sight
 from cardrules.games.nines.agreements import Agreements
-from cardrules.games.nines.state import KEEP, SWAP, NinesScore, NinesState
+from cardrules.games.nines.state import KEEP, SWAP, Decision, NinesScore, NinesState
 from cardrules.ruleset import Deal, Move, Pile, Refusal, State
 from cardrules.tricks import PLAYS, Play, taken
 
@@ -130,7 +130,7 @@ class Nines(Agreements):
         refusal = playing.refuse(self, state, seat, move)
         if refusal is not None:
             raise refusal.against(move)
-        return playing.make(self, state, seat, move)
+        return dealing.decide(self, state, seat, cast("Decision", move))
 
     @classmethod
     @override

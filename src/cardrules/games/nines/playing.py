@@ -6,11 +6,9 @@ same functions.
 
 from __future__ import annotations
 
-from typing import cast
-
 from cardrules.cards import CARDS, Card, CardSet
 from cardrules.games.nines.agreements import Agreements
-from cardrules.games.nines.dealing import between_deals, decide
+from cardrules.games.nines.dealing import between_deals
 from cardrules.games.nines.scoring import items, winners
 from cardrules.games.nines.state import (
     KEEP,
@@ -27,7 +25,7 @@ from cardrules.games.nines.state import (
 from cardrules.ruleset import Move, Refusal
 from cardrules.tricks import ACE_HIGH, SUIT_MASKS, Play, plays, rank_mask, winning_place
 
-__all__ = ["NOBODY_MOVES", "make", "moves", "play", "playable", "refuse"]
+__all__ = ["NOBODY_MOVES", "moves", "play", "playable", "refuse"]
 
 NOBODY_MOVES = {
     "draw": Refusal("NI-06", "the dealer is not chosen yet"),
@@ -116,13 +114,6 @@ def refuse(agreed: Agreements, state: NinesState, seat: int, move: Move) -> Refu
     if agreed.swap_allowed:
         return DECIDED
     return NO_SWAPPING if state.settled.extra else NO_EXTRA_HAND
-
-
-def make(agreed: Agreements, state: NinesState, seat: int, move: Move) -> NinesState:
-    """The position after a legal move of the player to move."""
-    if isinstance(move, (Keep, Swap)):
-        return decide(agreed, state, seat, move)
-    return play(agreed, state, seat, cast("Play", move).card)
 
 
 # --- a trick ------------------------------------------------------------------------------------
