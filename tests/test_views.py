@@ -269,7 +269,14 @@ def test_a_view_holds_nothing_more_than_a_frozen_value() -> None:
         view.seat = 1  # type: ignore[misc] # pyright: ignore[reportAttributeAccessIssue]
 
 
+class ClosedDraw(HighCard):
+    """High Card by an author who has not thought of what the draw shows."""
+
+    drawn_openly = Ruleset[HighCardState].drawn_openly
+
+
 def test_chance_shows_nothing_unless_a_game_says_so() -> None:
-    """Where a game does not say what is drawn openly, a deal shows no card."""
-    rules = HighCard()
-    assert Ruleset.drawn_openly(rules, rules.start(), rules.deck()) == ()
+    """Where a game does not say what is drawn openly, a draw shows no card."""
+    rules = ClosedDraw()
+    (step,) = rules.observe([Deal(ORDER)], 0).steps
+    assert step.said == "deal"
