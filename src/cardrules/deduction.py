@@ -46,7 +46,7 @@ class Sampler(Generic[S]):
         if isinstance(known, History):
             limits += limits_of(rules, known)
         room = tuple(pile.hidden for pile in self._view.piles)
-        self.dealer = Dealer(Places(_unseen(rules, self._view), room, limits))
+        self.dealer: Dealer = Dealer(Places(_unseen(rules, self._view), room, limits))
 
     def draw(self, generator: Random) -> S:
         """One position.

@@ -20,7 +20,7 @@ __all__ = ["UNDECIDED", "deal", "drawn", "drawn_dealer", "first_match"]
 
 UNDECIDED = Refusal("NN-07", "the highest cards stay equal all through this pack; draw again")
 
-DUMMY_BIDS = {"top_three": slice(3), "random": slice(-3, None)}
+_DUMMY_BIDS = {"top_three": slice(3), "random": slice(-3, None)}
 """Which of the dummy's cards, in the order of dealing, are its bid (NN-25). The pack is shuffled,
 so the last three are as good as any for a choice at random."""
 
@@ -85,7 +85,7 @@ def deal(agreed: Agreements, match: Match, order: tuple[Card, ...]) -> NinetyNin
     for turn, hand in enumerate(recipients):
         hands[hand] = sum(dealt[turn::size])  # NN-10
     if size > agreed.players:
-        bids[DUMMY] = sum(dealt[DUMMY::size][DUMMY_BIDS[agreed.dummy_bid]])
+        bids[DUMMY] = sum(dealt[DUMMY::size][_DUMMY_BIDS[agreed.dummy_bid]])
         hands[DUMMY] -= bids[DUMMY]
     nothing = (0,) * size
     settled = new_settled(

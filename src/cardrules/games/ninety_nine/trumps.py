@@ -25,7 +25,7 @@ STOCK = 16
 BY_SUCCESSES = (Suit.DIAMONDS, Suit.SPADES, Suit.HEARTS, Suit.CLUBS, None)
 """By the number of players who succeeded: the next trumps (NN-14, NN-15)."""
 
-FIRST_TRUMPS = {"none": None, **{suit.letter: suit for suit in Suit}}
+FIRST_TRUMPS: dict[str, Suit | None] = {"none": None, **{suit.letter: suit for suit in Suit}}
 
 
 class Trumps(NamedTuple):
