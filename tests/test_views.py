@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import pickle
 from collections.abc import MutableMapping
+from random import Random
 from typing import Any, cast
 
 import attrs
@@ -280,3 +281,28 @@ def test_chance_shows_nothing_unless_a_game_says_so() -> None:
     rules = ClosedDraw()
     (step,) = rules.observe([Deal(ORDER)], 0).steps
     assert step.said == "deal"
+
+
+def test_what_is_no_state_view_or_move_is_refused() -> None:
+    """States, views and moves of another game or type are refused; it is said what is needed."""
+    rules = SixtySix()
+    state = rules.deal(rules.start(dealer=0), seed=7)
+    with pytest.raises(TypeError, match="a state of High Card is needed, not SixtySixState"):
+        RULES.view(state, 0)  # type: ignore[arg-type] # pyright: ignore[reportArgumentType] # refused
+    with pytest.raises(TypeError, match="a state of High Card is needed, not SixtySixState"):
+        RULES.sample(rules.view(state, 0), Random(1))  # type: ignore[arg-type] # pyright: ignore[reportArgumentType] # refused
+    with pytest.raises(TypeError, match="a View or a History, not SixtySixState"):
+        rules.sample(state, Random(1))  # type: ignore[arg-type] # pyright: ignore[reportArgumentType] # refused
+    with pytest.raises(TypeError, match="a move is a Move, not 'KH'"):
+        rules.encode("KH")  # type: ignore[arg-type] # pyright: ignore[reportArgumentType] # refused
+    with pytest.raises(TypeError, match="a move is a Move, not 'KH'"):
+        rules.mask(["KH"])  # type: ignore[list-item] # pyright: ignore[reportArgumentType] # refused
+
+
+def test_the_repr_of_an_error_shows_no_more_than_its_text() -> None:
+    """A log of a refused deal or a secret move names none of its cards."""
+    rules = SixtySix()
+    state = rules.deal(rules.start(dealer=0), seed=7)
+    with pytest.raises(IllegalMove) as caught:
+        rules.apply(state, Deal(rules.deck()))
+    assert repr(caught.value) == "IllegalMove('deal: the running deal is not finished; SS-12')"

@@ -114,6 +114,10 @@ class IllegalMove(CardRulesError, ValueError):
     def __str__(self) -> str:
         return f"{self.move.label}: {self.reason}; {self.rule}"
 
+    def __repr__(self) -> str:
+        # No more of the move than a log may show: a deal names all cards, others hide some.
+        return f"{type(self).__name__}({str(self)!r})"
+
 
 class InvalidDeal(IllegalMove):
     """An order of the pack that is not the whole pack once; the reason names the cards at fault."""

@@ -328,8 +328,10 @@ class Ruleset(abc.ABC, Generic[S]):
         """The position as one seat knows it; without a seat, as everybody does.
 
         Raises:
+            TypeError: this is not a state of this game.
             ValueError: there is no such seat.
         """
+        self.check_state(state)
         return view_of(self, state, seat)
 
     def observe(
@@ -356,8 +358,11 @@ class Ruleset(abc.ABC, Generic[S]):
         such as who was void of a suit. What the others chose says nothing otherwise.
 
         Raises:
+            TypeError: this is neither a view nor a history of this game.
             ValueError: nothing fits; what was seen did not come from this ruleset.
         """
+        _check_known(known)
+        self.check_state((known.view if isinstance(known, History) else known).position)
         sampler: Sampler[S] = _sampler(self, known)
         return sampler.draw(generator)
 
@@ -376,8 +381,10 @@ class Ruleset(abc.ABC, Generic[S]):
         """The number of a player's move, from 0; the same always and everywhere.
 
         Raises:
+            TypeError: this is not a move.
             ValueError: no player can ever make this move by this ruleset.
         """
+        _check_move(move)
         try:
             return _numbers(self)[move]
         except KeyError:
@@ -396,7 +403,12 @@ class Ruleset(abc.ABC, Generic[S]):
         return _moves(self)[number]
 
     def mask(self, moves: Iterable[Move]) -> bytes:
-        """For every action 1 if its move is among these (`legal_moves`, `view.moves`), else 0."""
+        """For every action 1 if its move is among these (`legal_moves`, `view.moves`), else 0.
+
+        Raises:
+            TypeError: one of these is not a move.
+            ValueError: no player can ever make one of these moves by this ruleset.
+        """
         mask = bytearray(self.num_actions)
         for move in moves:
             mask[self.encode(move)] = 1
@@ -472,7 +484,12 @@ class Ruleset(abc.ABC, Generic[S]):
         return Refusal(self.pack_rule, f"not the pack of {len(deck)} cards; {'; '.join(told)}")
 
     def check_types(self, state: object, move: object) -> None:
-        """Refuse what is not a state of this game, or not a move at all."""
+        """Refuse what is not a state of this game and table, or not a move at all."""
+        self.check_state(state)
+        _check_move(move)
+
+    def check_state(self, state: object) -> None:
+        """Refuse what is not a state of this game, with as many seats as this table has."""
         if not isinstance(state, self.state_type):
             message = f"a state of {self.title} is needed, not {type(state).__name__}"
             raise TypeError(message)
@@ -480,15 +497,26 @@ class Ruleset(abc.ABC, Generic[S]):
             needed = f"a state of {self.title} for {self.seats} seats is needed"
             message = f"{needed}, not for {len(state.scores)}"
             raise TypeError(message)
-        if not isinstance(move, Move):
-            message = f"a move is a Move, not {move!r}; parse(state, text) reads a text"
-            raise TypeError(message)
 
     def check_seat(self, seat: int) -> None:
         """Refuse a seat that does not exist."""
         if type(seat) is not int or not 0 <= seat < self.seats:
             message = f"seats are 0 to {self.seats - 1}, not {seat!r}"
             raise ValueError(message)
+
+
+def _check_known(known: object) -> None:
+    """Refuse what is not what a seat knows."""
+    if not isinstance(known, (View, History)):
+        message = f"what a seat knows is a View or a History, not {type(known).__name__}"
+        raise TypeError(message)
+
+
+def _check_move(move: object) -> None:
+    """Refuse what is not a move."""
+    if not isinstance(move, Move):
+        message = f"a move is a Move, not {move!r}; parse(state, text) reads a text"
+        raise TypeError(message)
 
 
 def _not_among(name: str, known: Mapping[str, object], kind: str) -> str:

@@ -85,7 +85,8 @@ class View(Generic[S]):
     """The legal moves, if it is this seat's turn; empty otherwise."""
     position: S = attrs.field(repr=False)
     """The position with nothing in it but what the seat knows: the cards that it does not know lie
-    nowhere. For the rules; a person reads the rest of the view."""
+    nowhere. For the rules, which can be asked what this seat may do, and why not; what they say of
+    other seats means nothing here. A person reads the rest of the view."""
 
     @property
     def scores(self) -> tuple[int, ...]:
